@@ -21,8 +21,6 @@ export interface Place {
   /** What is opened. */
   address: string;
   /** Matches once what it is about is on the screen. */
-  records: string;
-  /** Matches once that is not only a picture. */
   live: string;
 }
 
@@ -47,28 +45,23 @@ export async function openBrowser(folder: string, browser: string): Promise<Brow
   });
 }
 
-async function measure(folder: string, browser: string, url: string, { records, live }: Place): Promise<Start> {
+async function measure(folder: string, browser: string, url: string, { live }: Place): Promise<Start> {
   const context = await openBrowser(folder, browser);
   const [page = await context.newPage()] = context.pages();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(
-    (selectors) => {
-      for (const [name, selector] of Object.entries(selectors)) {
-        const look = (): void => {
-          if (document.querySelector(selector)) performance.mark(name);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }
-    },
-    { records, live },
-  );
+  await page.addInitScript((selector) => {
+    const look = (): void => {
+      if (document.querySelector(selector)) performance.mark('live');
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, live);
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
   const start = await page.evaluate(() => {
     const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-    return { firstPaint: timeOf('first-contentful-paint'), records: timeOf('records'), live: timeOf('live') };
+    return { firstPaint: timeOf('first-contentful-paint'), live: timeOf('live') };
   });
   await context.close();
   return start;

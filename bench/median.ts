@@ -5,14 +5,11 @@ export const median = (values: readonly number[]): number =>
 export interface Start {
   /** ms from the navigation to the first thing painted. */
   firstPaint: number;
-  /** ms to what the page is about: the member's own records, at least as a picture, or the bare page's line. */
-  records: number;
-  /** ms until that can be used too. */
+  /** ms to what the page is about, and can be used: the member's own records, or the bare page's line. */
   live: number;
 }
 
 export const medianStart = (starts: readonly Start[]): Start => ({
   firstPaint: median(starts.map(({ firstPaint }) => firstPaint)),
-  records: median(starts.map(({ records }) => records)),
   live: median(starts.map(({ live }) => live)),
 });

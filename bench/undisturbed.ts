@@ -37,9 +37,7 @@ function tell(to: string, places: readonly Place[]): void {
   if (!signs) return;
   const times: { [name in keyof Start]?: number | undefined } = {};
   const look = () => {
-    for (const name of ['records', 'live'] as const) {
-      if (times[name] === undefined && document.querySelector(signs[name])) times[name] = performance.now();
-    }
+    if (times.live === undefined && document.querySelector(signs.live)) times.live = performance.now();
     times.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
     if (times.live === undefined || times.firstPaint === undefined) requestAnimationFrame(look);
     else navigator.sendBeacon(to, JSON.stringify(times));

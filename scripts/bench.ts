@@ -104,9 +104,7 @@ function table(title: string, mostLive: number, [own, bare]: readonly Start[][])
     const start = own[index];
     if (!start) throw new Error(`${name} was not measured`);
     line(`${name}: first paint`, start.firstPaint, other.firstPaint, ` (at most ${most})`);
-    line(`${name}: records`, start.records, other.records, ` (at most ${most})`);
-    // No picture any more.
-    line(`${name}: records, live`, start.live, other.live, ` (at most ${mostLive})`);
+    line(`${name}: live`, start.live, other.live, ` (at most ${mostLive})`);
   }
 }
 

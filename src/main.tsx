@@ -4,7 +4,7 @@ import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
 import { followAddress, useHashLocation } from '#app/hash-location.ts';
 import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
-import { device, inspector, language, members, session, spoken } from '#app/on-device.ts';
+import { device, inspector, members, session, spoken } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
 import { backgroundDelay } from '#domain/entry-limits.ts';
 import { AddressContext } from '#kit/address.ts';
@@ -12,7 +12,6 @@ import { RuntimeProvider } from '#kit/services.tsx';
 import { untilPainted, wait } from '#api/wait.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { activate } from '#i18n/catalogs.ts';
-import { followLanguage } from '#i18n/language-channel.ts';
 import { localeOf } from '#i18n/locales.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -24,12 +23,6 @@ if (!root) throw new Error('index.html has no #root');
 
 watchStaleChunks(runningBuild());
 followAddress();
-followLanguage();
-// One that another tab chose since this page read it.
-void device.read('language.v1').then(
-  async (now) => now !== (await language) && activate(localeOf(now)).catch(() => undefined),
-  () => undefined,
-);
 
 const query = new URLSearchParams(location.search);
 
@@ -81,7 +74,7 @@ void start(root)
 // What nobody waits for comes last.
 const later = () =>
   setTimeout(() => {
-    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(runtime, root));
+    void untilLoaded(() => import('#app/after-load.ts')).then((late) => late.afterLoad(runtime));
   }, backgroundDelay);
 if (document.readyState === 'complete') later();
 else addEventListener('load', later);

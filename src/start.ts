@@ -1,10 +1,9 @@
 /**
- * The page's first script, and a small one. Where a start is slow, what is kept for this device and this address is on the screen
- * before the app's own code, `main.tsx`, runs.
+ * The page's first script, and a small one: it asks the device for what a start begins with, before the app's own code, `main.tsx`,
+ * is read.
  */
 import { cutOff } from '#app/cut-off.ts';
 import { beginAgain } from '#app/last-start.ts';
-import { isQuick } from '#app/quick-start.ts';
 import { device, replies, session, spoken } from '#app/on-device.ts';
 import { followChoices } from '#kit/device-choices-start.ts';
 import { wait } from '#api/wait.ts';
@@ -25,14 +24,5 @@ addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event;
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 void Promise.all([session, spoken]).then(([kept, locale]) => kept && beginAgain(kept, locale));
-// Only a device with the worker keeps one.
-const picture = !isQuick && navigator.serviceWorker?.controller ? import('#app/show-still.ts') : undefined;
-const ready = picture
-  ? Promise.all([picture, choices])
-      .then(([{ openWithPicture }]) => openWithPicture(root))
-      .catch(() => undefined)
-  : Promise.all([session, choices]);
-void Promise.race([ready, wait(patience)]).then(() => import('./main.tsx'));
+void Promise.race([Promise.all([session, choices]), wait(patience)]).then(() => import('./main.tsx'));

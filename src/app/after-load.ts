@@ -3,19 +3,23 @@ import { wait } from '#api/wait.ts';
 import type { Runtime } from '#kit/services.tsx';
 import { holdReload } from '#recovery/remedy.ts';
 import { isQuiet } from '#services/quiet.ts';
+import { activate } from '#i18n/catalogs.ts';
+import { followLanguage } from '#i18n/language-channel.ts';
+import { localeOf } from '#i18n/locales.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { prepareInstall } from './installing.ts';
 import { forgetWhoLeft } from './forget-who-left.ts';
+import { language } from './on-device.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { takeStills } from './take-still.ts';
 import { watchHeights } from './tight.ts';
 import { watchUpdates } from './update-root.tsx';
 
-export async function afterLoad(runtime: Runtime, root: Element): Promise<void> {
+export async function afterLoad(runtime: Runtime): Promise<void> {
   const parts = [
     () => keepClock(runtime.services),
+    () => speakAsOthers(runtime.services),
     () => followLinks(),
     () => watchHeights(),
     () => prepareInstall(document),
@@ -23,7 +27,6 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
     () => void forgetWhoLeft(runtime),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),
     () => watchUpdates(runtime),
-    () => takeStills(runtime, root),
   ];
   for (const begin of parts) {
     begin();
@@ -36,6 +39,15 @@ export async function afterLoad(runtime: Runtime, root: Element): Promise<void> 
 function keepClock({ clock, device }: Runtime['services']): void {
   const ahead = clock.now() - Date.now();
   if (ahead !== 0) void device.write('ahead.v1', ahead).catch(() => undefined);
+}
+
+/** A language that another tab chose, also since this page read it. */
+function speakAsOthers({ device }: Runtime['services']): void {
+  followLanguage();
+  void device.read('language.v1').then(
+    async (now) => now !== (await language) && activate(localeOf(now)).catch(() => undefined),
+    () => undefined,
+  );
 }
 
 function announceReload({ app }: Runtime): void {

@@ -8,13 +8,12 @@ import { untilLoaded } from '#kit/until-loaded.ts';
 import { scriptAddress } from '#services/script-address.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { Suspense, useEffect } from 'react';
-import { EarlyMark } from './as-of.tsx';
+import { EarlyMark } from './early-mark.tsx';
 import { baseUrls } from './backends.ts';
 import { giveParents } from './cold-start.ts';
 import { followLinks } from './navigation.ts';
 import { currentAddress } from './current-address.ts';
 import { Tabs } from './tabs.tsx';
-export { followLateTap } from './late-tap.ts';
 export { readEarlyHere } from './read-early.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
 

@@ -11,15 +11,13 @@ import { currentAddress } from './current-address.ts';
 import { decide } from './guard.ts';
 import { navigate } from './hash-location.ts';
 import { session } from './on-device.ts';
-import { isQuick } from './quick-start.ts';
 import { prefetchScreen } from './screens.ts';
 
 /** Visitors never see them. */
 export const forMembers = partOf(async () => {
-  const { ForMembers, followLateTap, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
-  followLateTap();
-  // A quick start draws its numbers at once: a worker beside it only takes of its time.
-  if (!isQuick || !(await session)) warmNumbers();
+  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  // A start draws its numbers at once: a worker beside it only takes of its time.
+  if (!(await session)) warmNumbers();
   return ForMembers;
 });
 

@@ -7,13 +7,13 @@ export const missing = visitor([
   '/404',
   2,
   '/index',
-  'transparent',
   'shell',
   () => import('#screens/entry/not-found.tsx'),
+  'transparent',
 ]);
 
 /** Shown in the place of any address with `?scenario=`; has none of its own. */
-export const scenario = visitor(['/scenario', 2, null, 'white', 'dev', () => import('#screens/dev/scenario.tsx')]);
+export const scenario = visitor(['/scenario', 2, null, 'dev', () => import('#screens/dev/scenario.tsx')]);
 
 const noPermission: Route = {
   ...missing,

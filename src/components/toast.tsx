@@ -5,7 +5,6 @@ export interface ToastMessage {
   /** A new id is a new message, also with the same words. */
   id: string | number;
   text: ReactNode;
-  tone?: 'plain' | 'negative';
 }
 
 interface ToastProps {
@@ -51,11 +50,6 @@ export function Toast({ toast, onEnd }: ToastProps) {
             data-toast
             className="max-w-dialog rounded-lg bg-ink px-4 py-3 text-center text-sm font-medium text-canvas shadow-overlay transition duration-(--motion-calm) starting:translate-y-3 starting:opacity-0"
           >
-            {toast.tone === 'negative' && (
-              <span aria-hidden className="me-2 font-bold">
-                !
-              </span>
-            )}
             {toast.text}
           </p>
         )}

@@ -13,7 +13,7 @@ export function tellLanguage(tag: string): void {
 }
 
 /**
- * Until the page goes; begun before the page reads what is chosen, so that no change falls between the two. Words that
+ * Until the page goes; begun before the page reads again what is chosen, so that no change falls between the two. Words that
  * can't be had leave the page as it is.
  */
 export function followLanguage(): void {

@@ -1,6 +1,6 @@
 /**
- * One reply of those that the device keeps, and how it is found: apart from `replies.ts`, because the page reads one before
- * it has anything else (`app/still.ts`).
+ * One reply of those that the device keeps, and how it is found: apart from `replies.ts`, because the page reads some
+ * before it has anything else (`app/on-device.ts`).
  */
 import type { KeptCall } from '#domain/kept-replies.ts';
 import { getMany, type UseStore } from 'idb-keyval';

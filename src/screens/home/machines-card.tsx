@@ -63,7 +63,7 @@ export function MachinesCard({ today, onCollected }: MachinesCardProps) {
       </a>
       {due > 0n && (
         <div className="mt-4">
-          <Button isWide data-moves-money isBusy={isCollecting} onClick={() => setCollecting(true)}>
+          <Button isWide isBusy={isCollecting} onClick={() => setCollecting(true)}>
             <span>
               <Trans comment="Button: takes the income that is due; the argument is its amount">
                 Collect <Amount money={usdt(due)} tone="inherit" />
