@@ -10,12 +10,13 @@ export const entryFiles = [
   'src/components/failure-state.tsx',
   'src/components/header.tsx',
   'src/components/password-field.tsx',
-  'src/components/play-money-note.tsx',
   'src/components/play-words.tsx',
-  'src/components/tab-bar.tsx',
   'src/components/toast.tsx',
   'src/kit/network-notice.tsx',
 ];
+
+/** Around the screens of who is signed in: their words come with the screens'. */
+const aroundMembers = 'src/app/members';
 
 /**
  * One catalog for each screen group, so that the entry loads only its own words (docs/budget.md). `shared` comes with
@@ -24,7 +25,7 @@ export const entryFiles = [
 const groups = {
   ...Object.fromEntries(screenGroups.map((group) => [catalogOf(group), [`src/screens/${group}`]])),
   shell: ['src/main.tsx', 'src/app', 'src/i18n', 'src/screens/entry', ...entryFiles],
-  shared: ['src/components', 'src/kit', 'src/features'],
+  shared: ['src/components', 'src/kit', 'src/features', aroundMembers],
   // Read at build time only.
   manifest: ['scripts/manifest-words.ts', 'scripts/release-notes.ts'],
   // The sandbox says them, and reads them itself.
@@ -56,5 +57,6 @@ export default defineConfig({
     path: `<rootDir>/locales/{locale}/${group}`,
     include,
     ...(group === 'shared' && { exclude: entryFiles }),
+    ...(group === 'shell' && { exclude: [aroundMembers] }),
   })),
 });

@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import { amount } from '#contract/amount-wire.ts';
+import { digits } from '#contract/form.ts';
 import { appVersion } from '#domain/entry-limits.ts';
 
 type Described = Record<string, unknown>;
@@ -22,7 +23,7 @@ const conversion: ConversionConfig = {
   errorMode: 'ignore',
   overrideSchema: ({ valibotSchema }) => {
     if (valibotSchema === amount.pipe[0]) return amountSchema;
-    return isFormInteger(valibotSchema) ? { type: 'integer' } : undefined;
+    return valibotSchema === digits ? { type: 'integer' } : undefined;
   },
   overrideAction: ({ jsonSchema }) => secretMarked(jsonSchema),
 };
@@ -30,13 +31,6 @@ const conversion: ConversionConfig = {
 /** A keyword of ours begins with `x-`, as OpenAPI asks. */
 function secretMarked({ secret, ...schema }: JsonSchema & { secret?: string }): JsonSchema | undefined {
   return secret === undefined ? undefined : ({ ...schema, 'x-secret': secret } as JsonSchema);
-}
-
-/** A number that a form or query carries as digits: plainly an integer in OpenAPI's eyes. */
-function isFormInteger(schema: object): boolean {
-  if (!('type' in schema) || schema.type !== 'union' || !('options' in schema)) return false;
-  const [first] = schema.options as { type: string }[];
-  return first?.type === 'number';
 }
 
 function wireSchema(schema: v.GenericSchema): Described {

@@ -3,7 +3,7 @@ import { wait } from '#api/wait.ts';
 import { screenPatience } from '#domain/entry-limits.ts';
 import type { Route } from '#kit/route.ts';
 import type { Services } from '#services/services.ts';
-import { fetchWords } from '#i18n/catalogs.ts';
+import { fetchWords, needCatalog } from '#i18n/catalogs.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { untilLoaded } from '#kit/until-loaded.ts';
 import { partOf } from './part.ts';
@@ -13,9 +13,11 @@ import { navigate } from './hash-location.ts';
 import { session } from './on-device.ts';
 import { prefetchScreen } from './screens.ts';
 
-/** Visitors never see them. */
+const codeForMembers = () => import('./members/for-members.tsx');
+
+/** Visitors never see them, and have no words for them. */
 export const forMembers = partOf(async () => {
-  const { ForMembers, warmNumbers } = await untilLoaded(() => import('./for-members.tsx'));
+  const [{ ForMembers, warmNumbers }] = await untilLoaded(() => Promise.all([codeForMembers(), needCatalog('shared')]));
   // A start draws its numbers at once: a worker beside it only takes of its time.
   if (!(await session)) warmNumbers();
   return ForMembers;
@@ -39,7 +41,7 @@ function arrive(isMember: boolean): Route {
  * is asked for again when it is shown.
  */
 export function fetchHere(): void {
-  for (const part of [arrive(true).load(), forMembers.load()]) part.catch(() => undefined);
+  for (const part of [arrive(true).load(), codeForMembers()]) part.catch(() => undefined);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function beginHere(
 ): Promise<void> {
   const route = arrive(true);
   for (const group of [route.catalog, 'shared'] as const) fetchWords(locale, group);
-  const [screen, { readEarlyHere }] = await Promise.all([route.load(), import('./for-members.tsx')]);
+  const [screen, { readEarlyHere }] = await Promise.all([route.load(), codeForMembers()]);
   await readEarlyHere(screen, token, locale, services, speaking);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RegionWords } from './play-words.tsx';
+import { RegionWords } from './region-words.tsx';
 
 interface CardProps {
   /** Heading of the card, as an h2. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RegionWords } from './play-words.tsx';
+import { RegionWords } from './region-words.tsx';
 
 interface FoldProps {
   title: ReactNode;

@@ -41,11 +41,3 @@ export function PlayWords({ of, isBeside = false, isField = false }: PlayWordsPr
     </span>
   );
 }
-
-/** For a region that may hold either: what is there is named. */
-export const RegionWords = () => (
-  <>
-    <PlayWords of="USDT" />
-    <PlayWords of="INR" />
-  </>
-);

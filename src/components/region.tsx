@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RegionWords } from './play-words.tsx';
+import { RegionWords } from './region-words.tsx';
 
 interface RegionProps {
   /** Heading, as an h2; without one the words of play money stand alone. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { comingKinds, type ComingMonth } from '#domain/coming.ts';
 import { amount, currency } from './amount-wire.ts';
-import { calendarMonth } from './daily-wire.ts';
+import { askedMonth, calendarDay, calendarMonth } from './daily-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, instant, text } from './wire.ts';
 
@@ -25,7 +25,7 @@ const event = v.pipe(
 
 const comingDay = v.pipe(
   v.object({
-    day: v.pipe(v.string(), v.isoDate()),
+    day: calendarDay,
     /** When withdrawals are open: once, or not on this day. */
     hours: v.pipe(v.array(v.object({ openTime: instant, closeTime: instant })), v.maxLength(1)),
     list: v.array(event),
@@ -42,8 +42,7 @@ export const comingMonth = endpoint({
   method: 'GET',
   path: 'wallet/calendar',
   auth: 'member',
-  /** `yyyy-mm`; empty: this month. */
-  input: v.object({ month: v.optional(v.union([v.literal(''), calendarMonth]), '') }),
+  input: v.object({ month: askedMonth }),
   reply: v.pipe(
     v.object({
       month: calendarMonth,

@@ -3,7 +3,7 @@
  * 15.16).
  */
 import * as v from 'valibot';
-import { calendarMonth, dailyReceipt, dailyStatus, signMonth } from './daily-wire.ts';
+import { askedMonth, dailyReceipt, dailyStatus, signMonth } from './daily-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './wire.ts';
 
@@ -35,10 +35,7 @@ export const sign = {
     method: 'POST',
     path: 'app/user/querySignRecord',
     auth: 'member',
-    input: v.object({
-      /** `yyyy-mm`; empty: this month. */
-      month: v.optional(v.union([v.literal(''), calendarMonth]), ''),
-    }),
+    input: v.object({ month: askedMonth }),
     reply: signMonth,
     about: "The days of a month that the member signed, in the days' own regions.",
     origin: 'spec',

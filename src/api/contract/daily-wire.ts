@@ -10,8 +10,11 @@ import {
 import { amount } from './amount-wire.ts';
 import { count, id, instant } from './wire.ts';
 
-const calendarDay = v.pipe(v.string(), v.isoDate());
+/** `yyyy-mm-dd` and `yyyy-mm`. */
+export const calendarDay = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 export const calendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** Empty: this month. */
+export const askedMonth = v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)), '');
 const reason = v.picklist(notCreditedReasons);
 
 export const dailyStatus = v.pipe(

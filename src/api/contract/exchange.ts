@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';
-import { form } from './form.ts';
+import { form, formInstant } from './form.ts';
 import { amount, askedAmount } from './amount-wire.ts';
 import { id, instant } from './wire.ts';
 
@@ -45,10 +45,7 @@ export const sellFinancial = endpoint({
       rupees: askedAmount,
       /** The quote that the member saw; a rate other than that of `quotedAt`, or a quote that has expired, is refused. */
       rate: askedAmount,
-      quotedAt: v.pipe(
-        v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-        v.integer(),
-      ),
+      quotedAt: formInstant,
     },
     { rupees: 'amount', quotedAt: 'quoteTime' },
   ),

@@ -6,24 +6,21 @@ import * as v from 'valibot';
 import { toDecimal } from '#domain/money.ts';
 import type { Writing } from './endpoint.ts';
 
-/** An integer in a form or query: the client passes a number, the server reads digits. */
-export const formInteger = (min: number, max: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(max),
-  );
+/** What an integer in a form or query is before it is read: the client passes a number, the server reads digits. */
+export const digits = v.unknown();
 
-/** An instant in a form or query; 0: none. */
-export const formInstant = v.optional(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(0),
-  ),
-  0,
-);
+const integerOf = (pattern: RegExp) =>
+  v.pipe(digits, v.transform(String), v.regex(pattern), v.transform(Number)) as unknown as v.GenericSchema<number>;
+
+/** An integer in a form or query. */
+export const formInteger = (min: number, max: number) =>
+  v.pipe(integerOf(/^\d{1,9}$/), v.minValue(min), v.maxValue(max));
+
+/** An instant in a form or query, ms. */
+export const formInstant = integerOf(/^\d{1,15}$/);
+
+/** The same; 0: none. */
+export const formInstantOrNone = v.optional(formInstant, 0);
 
 type Form<Entries extends v.ObjectEntries> = v.GenericSchema<
   unknown,

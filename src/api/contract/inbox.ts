@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { messageGroups, messageKinds, type Message, type Unread } from '#domain/messages.ts';
 import { endpoint } from './endpoint.ts';
-import { formInstant } from './form.ts';
+import { formInstantOrNone } from './form.ts';
 import { page, paging } from './page.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
@@ -70,7 +70,7 @@ export const inbox = {
       /** Empty: all of the group. */
       id: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
       /** With an empty id: what came later stays unread, ms; this may be heard long after it was meant. 0: all. */
-      upTo: formInstant,
+      upTo: formInstantOrNone,
     }),
     reply: unread,
     about: 'Marks one of a group, or all of it up to a time, as read; what is left unread is answered.',

@@ -9,21 +9,15 @@ import { count, nothing } from './wire.ts';
 
 /** As browsers give them, base64url: 65 bytes of a public key, 16 of a secret. */
 const publicKey = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
+const keyOrNone = v.pipe(v.string(), v.regex(/^([\w-]{87})?$/));
 const sharedSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** With commas between them; one at least. */
 const kinds = v.pipe(
-  v.union([
-    v.array(v.picklist(notificationKinds)),
-    v.pipe(
-      v.string(),
-      v.maxLength(200),
-      v.transform((text) => text.split(',')),
-      v.check((list) => list.every(isNotificationKind)),
-      v.transform((list) => list.filter(isNotificationKind)),
-    ),
-  ]),
-  v.minLength(1),
+  v.string(),
+  v.maxLength(200),
+  v.transform((text) => text.split(',')),
+  v.check((list) => list.every(isNotificationKind)),
   v.transform((list) => notificationKinds.filter((kind) => list.includes(kind))),
 );
 
@@ -35,7 +29,7 @@ export const push = {
     auth: 'member',
     input: nothing,
     reply: v.pipe(
-      v.object({ serverKey: v.union([v.literal(''), publicKey]), kinds: v.array(v.picklist(notificationKinds)) }),
+      v.object({ serverKey: keyOrNone, kinds: v.array(v.picklist(notificationKinds)) }),
       v.transform((wire): PushStanding => ({ publicKey: wire.serverKey, kinds: wire.kinds })),
     ),
     about: 'The key of pushes, empty where none are sent, and the kinds that are pushed to this session.',

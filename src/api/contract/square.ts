@@ -4,7 +4,7 @@ import { commentLength, postLength, postPictures } from '#domain/community.ts';
 import { uploadLimit } from '#domain/limits.ts';
 import { comment, draftId, memberText, post } from './community-wire.ts';
 import { endpoint } from './endpoint.ts';
-import { form, formInstant } from './form.ts';
+import { form, formInstantOrNone } from './form.ts';
 import { find, page, paging } from './page.ts';
 import { count, id } from './wire.ts';
 
@@ -20,7 +20,7 @@ export const square = {
     input: v.object({
       ...paging,
       /** Leaves out what others published later, ms: given with page 2 and on, so that no row moves. 0: nothing. */
-      until: formInstant,
+      until: formInstantOrNone,
       find,
     }),
     reply: page(post),

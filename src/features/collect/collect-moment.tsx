@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { FullScreen } from '#components/full-screen.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { RegionWords } from '#components/region-words.tsx';
 import { shortfallOf, type MachineToday } from '#domain/today.ts';
 import { useLayer } from '#kit/layer.ts';
 import { useServerNow } from '#kit/now.ts';

@@ -1,6 +1,6 @@
 import { loadProducts } from '#api/products.ts';
 import { EmptyState } from '#components/empty-state.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { RegionWords } from '#components/region-words.tsx';
 import { SelectField } from '#components/select-field.tsx';
 import { Skeleton, SkeletonTiles } from '#components/skeleton.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';

@@ -1,7 +1,7 @@
 import { loadSignIn } from '#api/daily-rewards.ts';
 import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { RegionWords } from '#components/region-words.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';

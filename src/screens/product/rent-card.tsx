@@ -1,6 +1,6 @@
 import { Amount } from '#components/amount.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { RegionWords } from '#components/region-words.tsx';
 import { RiskLine } from '#components/risk-line.tsx';
 import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { RentSteps } from '#features/product/rent-steps.tsx';

@@ -2,7 +2,7 @@ import { Amount } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/checkbox.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { RegionWords } from '#components/play-words.tsx';
+import { RegionWords } from '#components/region-words.tsx';
 import { RiskLine } from '#components/risk-line.tsx';
 import { RentSteps } from '#features/product/rent-steps.tsx';
 import { Figure } from '#kit/figure.tsx';

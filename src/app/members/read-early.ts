@@ -6,10 +6,10 @@ import type { ScreenModule } from '#kit/route.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Services } from '#services/services.ts';
 import { askedBy, asResponse } from '#storage/kept-response.ts';
-import { baseUrls } from './backends.ts';
-import { currentAddress } from './current-address.ts';
-import { keepStart } from './keep-start.ts';
-import { findEarly, neededHere } from './last-start.ts';
+import { baseUrls } from '../backends.ts';
+import { currentAddress } from '../current-address.ts';
+import { keepStart } from '../keep-start.ts';
+import { findEarly, neededHere } from '../last-start.ts';
 
 const nothing = () => undefined;
 

@@ -5,7 +5,7 @@ import type { Route } from '#kit/route.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MessageSquareText, ReceiptText, TicketPercent, Warehouse } from 'lucide-react';
-import { isKnownAddress } from './route-of.ts';
+import { isKnownAddress } from '../route-of.ts';
 
 interface TabItem {
   path: string;
