@@ -19,7 +19,7 @@ export default function ${pascal}() {
 
 /** Path, depth and parent of a row, and the group whose folder its screen is in. */
 const rows =
-  /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'[^']+',\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
+  /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
 
 const table = 'src/app/routes.ts';
 
@@ -38,7 +38,7 @@ function addRoute(plan: Plan, path: string, group: (typeof screenGroups)[number]
   plan.insert(
     table,
     new RegExp(RegExp.escape(last[0])),
-    `      ['${path}', ${depth}, ${parent}, 'white', '${catalogOf(group)}', ${imported}],\n`,
+    `      ['${path}', ${depth}, ${parent}, '${catalogOf(group)}', ${imported}],\n`,
   );
   plan.insert('src/app/routes.test.ts', /^const depths\b.*\{\n/m, `  '${path}': ${depth},\n`);
 }
