@@ -5,7 +5,6 @@ import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import { amount } from '#contract/amount-wire.ts';
-import { digits } from '#contract/form.ts';
 import { appVersion } from '#domain/entry-limits.ts';
 
 type Described = Record<string, unknown>;
@@ -21,10 +20,7 @@ const conversion: ConversionConfig = {
   typeMode: 'input',
   // Checks and transforms have no counterpart in JSON Schema; the shapes on the wire are complete without them.
   errorMode: 'ignore',
-  overrideSchema: ({ valibotSchema }) => {
-    if (valibotSchema === amount.pipe[0]) return amountSchema;
-    return valibotSchema === digits ? { type: 'integer' } : undefined;
-  },
+  overrideSchema: ({ valibotSchema }) => (valibotSchema === amount.pipe[0] ? amountSchema : undefined),
   overrideAction: ({ jsonSchema }) => secretMarked(jsonSchema),
 };
 

@@ -6,18 +6,21 @@ import * as v from 'valibot';
 import { toDecimal } from '#domain/money.ts';
 import type { Writing } from './endpoint.ts';
 
-/** What an integer in a form or query is before it is read: the client passes a number, the server reads digits. */
-export const digits = v.unknown();
+const number = v.number();
 
-const integerOf = (pattern: RegExp) =>
-  v.pipe(digits, v.transform(String), v.regex(pattern), v.transform(Number)) as unknown as v.GenericSchema<number>;
+/** A number that a form or query carries as digits: the client passes it, the server reads them. */
+const numberIn = (digits: RegExp): typeof number => ({
+  ...number,
+  '~run': ({ value }, config) =>
+    number['~run']({ value: typeof value === 'string' && digits.test(value) ? Number(value) : value }, config),
+});
 
 /** An integer in a form or query. */
 export const formInteger = (min: number, max: number) =>
-  v.pipe(integerOf(/^\d{1,9}$/), v.minValue(min), v.maxValue(max));
+  v.pipe(numberIn(/^\d{1,9}$/), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** An instant in a form or query, ms. */
-export const formInstant = integerOf(/^\d{1,15}$/);
+export const formInstant = v.pipe(numberIn(/^\d{1,15}$/), v.integer(), v.minValue(0));
 
 /** The same; 0: none. */
 export const formInstantOrNone = v.optional(formInstant, 0);
