@@ -18,8 +18,7 @@ export default function ${pascal}() {
 `;
 
 /** Path, depth and parent of a row, and the group whose folder its screen is in. */
-const rows =
-  /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
+const rows = /\[\s*'([^']+)',\s*(\d),\s*(null|'[^']*'),\s*'[^']+',\s*\(\) => import\('#screens\/([\w-]+)\/[^\]]*\],\n/g;
 
 const table = 'src/app/routes.ts';
 

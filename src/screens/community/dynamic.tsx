@@ -24,7 +24,7 @@ import { useWrittenActions } from './actions/written-actions.ts';
 import { useFeedMarks } from './feed-marks.ts';
 import { PostCard, PostSkeleton } from './post-card.tsx';
 
-/** Posts that a phone shows: a start draws no more, but for the one that is open. */
+/** Posts that a phone shows: a start draws no more, unless a link leads to one further down. */
 const inSight = 4;
 
 export const early = (query: URLSearchParams) => ({ list: feedReader(query.get('find') ?? '') });
@@ -78,7 +78,7 @@ export default function Dynamic() {
                 {({ list }) => (
                   <VirtualList
                     rows={withChanges(list, actions.changes)}
-                    first={Math.max(inSight, 1 + list.findIndex(({ id }) => id === openPost))}
+                    {...(asked === '' && { first: inSight })}
                     row={(post) => (
                       <PostCard
                         post={marked(post)}
