@@ -38,7 +38,7 @@ const entry = /src[\\/](?:main|screens[\\/]entry[\\/]login)\.tsx$|locales[\\/]en
 
 /** What the first script needs: it must not wait for the rest to be read. */
 const first =
-  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/](?:locales|page-language)|app[\\/](?:current-address|cut-off|last-start|on-device)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
+  /index\.html|idb-keyval|src[\\/](?:start|i18n[\\/]locales|app[\\/](?:current-address|cut-off|last-start|on-device)|domain[\\/]failure|kit[\\/]device-choices-start|api[\\/]wait|storage[\\/](?:channel|database|device|kept-reply))\.ts$/;
 
 export default defineConfig({
   base: './',

@@ -73,12 +73,9 @@ export class Tab {
     throw new Error(`waited for ${what}\n${String(page).slice(0, 1_500)}`, { cause: error });
   }
 
-  /** Waits until a route's screen is there, and not the picture of the last time. */
+  /** Waits until a route's screen is there. */
   async shows(screen: string): Promise<void> {
-    await this.waitFor(
-      `document.querySelector('[data-screen="${screen}"]') && !document.getElementById('still')`,
-      `the screen ${screen}`,
-    );
+    await this.waitFor(`document.querySelector('[data-screen="${screen}"]')`, `the screen ${screen}`);
   }
 
   /** Waits until a flow is in a state. */

@@ -10,11 +10,14 @@ import {
 import { amount } from './amount-wire.ts';
 import { count, id, instant } from './wire.ts';
 
+const month = String.raw`\d{4}-(0[1-9]|1[0-2])`;
+const written = (pattern: string) => v.pipe(v.string(), v.regex(new RegExp(`^${pattern}$`)));
+
 /** `yyyy-mm-dd` and `yyyy-mm`. */
-export const calendarDay = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-export const calendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const calendarDay = written(String.raw`${month}-(0[1-9]|[12]\d|3[01])`);
+export const calendarMonth = written(month);
 /** Empty: this month. */
-export const askedMonth = v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)), '');
+export const askedMonth = v.optional(written(`(${month})?`), '');
 const reason = v.picklist(notCreditedReasons);
 
 export const dailyStatus = v.pipe(

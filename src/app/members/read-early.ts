@@ -8,8 +8,8 @@ import type { Services } from '#services/services.ts';
 import { askedBy, asResponse } from '#storage/kept-response.ts';
 import { baseUrls } from '../backends.ts';
 import { currentAddress } from '../current-address.ts';
-import { keepStart } from '../keep-start.ts';
 import { findEarly, neededHere } from '../last-start.ts';
+import { keepStart } from './keep-start.ts';
 
 const nothing = () => undefined;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giveParents } from './cold-start.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from '../route-of.ts';
 
 /** A history as a browser keeps it. */
 function open(address: string, ...before: readonly string[]) {

@@ -4,7 +4,7 @@
  */
 import type { Entry } from '#kit/history-entry.ts';
 import type { Route } from '#kit/route.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from '../route-of.ts';
 
 /** From the top down, without the screen itself. */
 function ancestorsOf({ parent }: Route): string[] {
