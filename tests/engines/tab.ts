@@ -75,7 +75,7 @@ export class Tab {
 
   /** Waits until a route's screen is there. */
   async shows(screen: string): Promise<void> {
-    await this.waitFor(`document.querySelector('[data-screen="${screen}"]')`, `the screen ${screen}`);
+    await this.has(`[data-screen="${screen}"]`);
   }
 
   /** Waits until a flow is in a state. */
