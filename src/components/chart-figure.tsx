@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay, type Region } from '#domain/time.ts';
 import { Amount } from './amount.tsx';
 import { DayBars, type BarColour, type DayBar } from './day-bars.tsx';
+import { RowsFold } from './rows-fold.tsx';
 
 /** What the bars and the line add up to. USDT. */
 interface Drawn {
@@ -74,44 +75,43 @@ export function ChartFigure({
           {lineLabel}
         </span>
       </figcaption>
-      <details className="mt-3 text-sm">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          <Trans>Show as table</Trans>
-        </summary>
-        {/* In large text it is wider than a phone. */}
-        <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="relative overflow-x-auto">
-          <table className="w-full text-start">
-            <thead className="text-xs text-subtle">
-              <tr>
-                <th scope="col" className="py-1.5 text-start font-medium">
-                  <Trans comment="Column heading: a date">Day</Trans>
-                </th>
-                <th scope="col" className={`${column} py-1.5 font-medium`}>
-                  {barLabel}
-                </th>
-                <th scope="col" className={`${column} py-1.5 font-medium`}>
-                  {lineLabel}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {days.toReversed().map(({ day, value, stated }) => (
-                <tr key={day}>
-                  <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                    <bdi dir="ltr">{formatDay(day, region)}</bdi>
+      <RowsFold title={<Trans>Show as table</Trans>} rows={days.toReversed()}>
+        {(rows) => (
+          // In large text it is wider than a phone.
+          <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="relative overflow-x-auto">
+            <table className="w-full text-start">
+              <thead className="text-xs text-subtle">
+                <tr>
+                  <th scope="col" className="py-1.5 text-start font-medium">
+                    <Trans comment="Column heading: a date">Day</Trans>
                   </th>
-                  <td className={cell}>
-                    <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
-                  </td>
-                  <td className={cell}>
-                    <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
-                  </td>
+                  <th scope="col" className={`${column} py-1.5 font-medium`}>
+                    {barLabel}
+                  </th>
+                  <th scope="col" className={`${column} py-1.5 font-medium`}>
+                    {lineLabel}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {rows.map(({ day, value, stated }) => (
+                  <tr key={day}>
+                    <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                      <bdi dir="ltr">{formatDay(day, region)}</bdi>
+                    </th>
+                    <td className={cell}>
+                      <Amount money={{ amount: value, currency: 'USDT' }} size="small" />
+                    </td>
+                    <td className={cell}>
+                      <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </RowsFold>
     </figure>
   );
 }

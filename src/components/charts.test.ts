@@ -1,14 +1,20 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import fc from 'fast-check';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { day } from '#domain/limits.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { InOutChart } from './in-out-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';
+import type { RowsFold } from './rows-fold.tsx';
+
+/** Open, with all of its rows. */
+vi.mock('./rows-fold.tsx', () => ({
+  RowsFold: ({ rows, children }: ComponentProps<typeof RowsFold<unknown>>) => children(rows),
+}));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
