@@ -6,7 +6,7 @@ import { SessionPage } from '../pages/app-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { addressesOf, onePerScreen, type Address } from '../support/addresses.ts';
 import { awayAndBack, swapSession, tellTabs } from '../support/kept-session.ts';
-import { settled } from '../support/settled.ts';
+import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate, thinned } from '../support/tiers.ts';
 
@@ -205,6 +205,9 @@ test.describe('the end of a session', () => {
       await tellTabs(page, 'kept');
       await app.isAt(address);
       await app.shows(screen);
+      await startedAll(page);
+      // A message that was opened is marked as read by the outbox, also after its screen.
+      await expect(page.locator('[data-machine="outbox"]').first()).toHaveAttribute('data-state', 'open');
     };
     await tellTabs(page, 'left');
     await app.shows('user/login');
@@ -214,7 +217,6 @@ test.describe('the end of a session', () => {
       await tellTabs(page, 'left');
       await app.shows('user/login');
       await enter(address, screen);
-      await settled(page);
       const calls = watchCalls(page);
       await awayAndBack(page, async () => {
         await swapSession(page, null);

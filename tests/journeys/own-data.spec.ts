@@ -1,7 +1,10 @@
 /** What is kept about a member, as a file; then the account goes, and its number is free (product 5.17, 5.18). */
 import { readFile } from 'node:fs/promises';
+import { ownData } from '#contract/own-data.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
+import { pathOf } from '../flows/money-paths.ts';
 import { RegisterPage } from '../pages/register-page.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
@@ -62,3 +65,17 @@ for (const lang of ['en', 'ar'] as const) {
     );
   });
 }
+
+test.describe('a member', () => {
+  test.use({ member: 'demo' });
+
+  test('what can be pressed stays where it is while the counts come', async ({ app, page, world }) => {
+    await world.fault({ path: pathOf(ownData.ownData), fault: 'slow', ms: 2_000 });
+    await app.open('/user/data');
+    const top = async () => (await app.button('Get the file').boundingBox())?.y;
+    const before = await top();
+    await expect(page.locator('[data-machine="resource"]')).toHaveAttribute('data-state', 'loading');
+    await settled(page);
+    expect(await top()).toBe(before);
+  });
+});

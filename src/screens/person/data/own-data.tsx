@@ -2,8 +2,8 @@ import { deleteAccountActor } from '#actors/delete-account.ts';
 import { loadOwnData } from '#api/own-data.ts';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
-import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
-import type { DataKind } from '#domain/own-data.ts';
+import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
+import { dataKinds, type DataKind } from '#domain/own-data.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { Figure } from '#kit/figure.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -29,6 +29,18 @@ const words: Record<DataKind, ReactNode> = {
   book: <Trans comment="A kind of data that is kept about a member">Records</Trans>,
 };
 
+const toCome = <SkeletonBlock width="1.5rem" height="0.875rem" />;
+
+const Kinds = ({ counted }: { counted: readonly { kind: DataKind; count: ReactNode }[] }) => (
+  <FactList>
+    {counted.map(({ kind, count }) => (
+      <Fact key={kind} label={words[kind]}>
+        <bdi>{count}</bdi>
+      </Fact>
+    ))}
+  </FactList>
+);
+
 /** What is kept about the member: how much, all of it as a file, and the way out (product 5.17, 5.18). */
 export default function OwnData() {
   const { t } = useLingui();
@@ -49,23 +61,11 @@ export default function OwnData() {
               load={loadOwnData}
               skeleton={
                 <Skeleton>
-                  <SkeletonList rows={3} />
+                  <Kinds counted={dataKinds.map((kind) => ({ kind, count: toCome }))} />
                 </Skeleton>
               }
             >
-              {(data) => (
-                <Figure of={data}>
-                  {({ kinds }) => (
-                    <FactList>
-                      {kinds.map(({ kind, count }) => (
-                        <Fact key={kind} label={words[kind]}>
-                          <bdi>{count}</bdi>
-                        </Fact>
-                      ))}
-                    </FactList>
-                  )}
-                </Figure>
-              )}
+              {(data) => <Figure of={data}>{({ kinds }) => <Kinds counted={kinds} />}</Figure>}
             </Resource>
             <DataFile />
           </Card>
