@@ -1,4 +1,10 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
-/** What stands below the fold of a phone: drawn once what is in sight is on the screen, and begun only then. */
-export const Below = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
+interface BelowProps {
+  /** It is in sight from the start. */
+  isInSight?: boolean;
+  children: ReactNode;
+}
+
+/** What stands below the fold of a phone, or in one that is closed: drawn once what is in sight is on the screen, and begun only then. */
+export const Below = ({ isInSight = false, children }: BelowProps) => useDeferredValue(true, isInSight) && children;

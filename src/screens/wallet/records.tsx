@@ -5,6 +5,7 @@ import { FilterLinks } from '#components/filter-links.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { useAddress } from '#kit/address.ts';
+import { Below } from '#kit/below.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useRoute } from '#kit/route.ts';
@@ -107,7 +108,9 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
                 </span>
               )}
             </summary>
-            <div className="space-y-5 border-t border-line px-4 py-4">{narrowing}</div>
+            <div className="space-y-5 border-t border-line px-4 py-4">
+              <Below isInSight={isNarrow}>{narrowing}</Below>
+            </div>
           </details>
         </>
       )}
