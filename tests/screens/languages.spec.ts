@@ -70,7 +70,7 @@ async function problemsInEachAt(app: App, from: string, addresses: readonly Addr
 }
 
 /** How many tests share the screens, so that the workers do. */
-const parts = 16;
+const parts = 8;
 
 for (let part = 0; part < parts; part += 1) {
   test(`every other screen of a member, part ${part + 1} of ${parts}`, async ({ app, demo }) => {

@@ -3,19 +3,21 @@ import type { Page } from '@playwright/test';
 import { localeOf, plainTag, type Locale } from '#i18n/locales.ts';
 import { layoutProblemsHere } from './layout.ts';
 import { playProblemsHere } from './play-words.ts';
-import { beingRead } from './settled.ts';
+import { beingRead, begunAll } from './settled.ts';
 import { keysAmong, textsHere } from './written.ts';
 
 /** What looks at a page from within it: called from outside, each look takes longer to ask for than to make. */
 const looks = { layoutProblemsHere, playProblemsHere, textsHere };
 
-/** For the page that is open, until it is loaded anew. */
-export const bringLooks = (page: Page): Promise<void> =>
-  page.evaluate(
+/** For the page that is open, until it is loaded anew; from then on it hears what another tab was told to speak. */
+export async function bringLooks(page: Page): Promise<void> {
+  await begunAll(page);
+  await page.evaluate(
     Object.entries(looks)
       .map(([name, look]) => `globalThis.${name} = ${String(look)};`)
       .join('\n'),
   );
+}
 
 /**
  * Switches the language in place, as another tab of the device does (`i18n/language-channel.ts`), and looks at each.
