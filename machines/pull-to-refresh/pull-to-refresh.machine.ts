@@ -1,5 +1,5 @@
 /** Pull to refresh: reads again once the threshold is reached (product 14.2). Distances in CSS pixels. */
-import { pullThreshold } from '#domain/limits.ts';
+import { pullSlop, pullThreshold } from '#domain/limits.ts';
 import { assign, setup } from 'xstate';
 import { port } from '../port.ts';
 
@@ -24,6 +24,8 @@ export const pullToRefreshMachine = setup({
   },
   guards: {
     isFarEnough: ({ context }, params: { y: number }) => params.y - context.startY >= pullThreshold,
+    isDown: ({ context }, params: { y: number }) => params.y - context.startY >= pullSlop,
+    isUp: ({ context }, params: { y: number }) => context.startY - params.y >= pullSlop,
   },
   actions: {
     setStart: assign((_, params: { y: number }) => ({ startY: params.y, distance: 0 })),
@@ -40,7 +42,27 @@ export const pullToRefreshMachine = setup({
     idle: {
       entry: 'clearDistance',
       on: {
-        'pull.start': { target: 'drag', actions: { type: 'setStart', params: ({ event }) => ({ y: event.y }) } },
+        'pull.start': { target: 'touched', actions: { type: 'setStart', params: ({ event }) => ({ y: event.y }) } },
+      },
+    },
+    // A tap and the begin of a scroll show nothing.
+    touched: {
+      on: {
+        'pull.move': [
+          {
+            guard: { type: 'isFarEnough', params: ({ event }) => ({ y: event.y }) },
+            target: 'armed',
+            actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) },
+          },
+          {
+            guard: { type: 'isDown', params: ({ event }) => ({ y: event.y }) },
+            target: 'drag',
+            actions: { type: 'setDistance', params: ({ event }) => ({ y: event.y }) },
+          },
+          { guard: { type: 'isUp', params: ({ event }) => ({ y: event.y }) }, target: 'idle' },
+        ],
+        'pull.end': 'idle',
+        'pull.cancel': 'idle',
       },
     },
     drag: {

@@ -1,8 +1,8 @@
-import { SkeletonBlock } from './skeleton.tsx';
+import { SkeletonBlock, SkeletonGroup } from './skeleton.tsx';
 
 /** A `ChartFigure` to come, at its height: picture, dates, legend, and what opens its table. */
 export const ChartSkeleton = () => (
-  <div aria-hidden>
+  <SkeletonGroup>
     {/* The card's title says already whose money it is: its words take room. */}
     <span hidden data-play="USDT" />
     <SkeletonBlock ratio="600 / 192" />
@@ -16,5 +16,5 @@ export const ChartSkeleton = () => (
     <div className="mt-3 min-h-11 content-center">
       <SkeletonBlock width="7rem" height="0.875rem" />
     </div>
-  </div>
+  </SkeletonGroup>
 );

@@ -15,6 +15,21 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
+/** The outermost: what shimmers each by itself is looked at in each frame, while what it stands for is being drawn. */
+const shimmer = 'animate-shimmer in-[.animate-shimmer]:animate-none';
+
+interface SkeletonGroupProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Blocks that shimmer as one. */
+export const SkeletonGroup = ({ className = '', children }: SkeletonGroupProps) => (
+  <div aria-hidden className={`${shimmer} ${className}`}>
+    {children}
+  </div>
+);
+
 interface SkeletonBlockProps {
   /** CSS lengths of what will stand here, so that nothing jumps. */
   width?: string;
@@ -28,7 +43,7 @@ export function SkeletonBlock({ width = '100%', height, ratio }: SkeletonBlockPr
   return (
     <span
       aria-hidden
-      className="block animate-shimmer rounded-sm bg-sunken"
+      className={`block rounded-sm bg-sunken ${shimmer}`}
       style={{ inlineSize: width, blockSize: height, aspectRatio: ratio }}
     />
   );
@@ -37,7 +52,7 @@ export function SkeletonBlock({ width = '100%', height, ratio }: SkeletonBlockPr
 /** Lines of text to come; the last one is shorter. */
 export function SkeletonText({ lines = 2 }: { lines?: number }) {
   return (
-    <span aria-hidden className="block space-y-2">
+    <span aria-hidden className={`block space-y-2 ${shimmer}`}>
       {Array.from({ length: lines }, (_, line) => (
         <SkeletonBlock key={line} height="0.875rem" width={line === lines - 1 ? '60%' : '100%'} />
       ))}
@@ -48,11 +63,11 @@ export function SkeletonText({ lines = 2 }: { lines?: number }) {
 /** A card with an amount to come, as `Card` with a hero `Amount`. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
-    <div aria-hidden className="space-y-3 rounded-xl bg-raised p-4 shadow-card">
+    <SkeletonGroup className="space-y-3 rounded-xl bg-raised p-4 shadow-card">
       <SkeletonBlock width="40%" height="0.875rem" />
       <SkeletonBlock width="62%" height="2.75rem" />
       <SkeletonText lines={lines} />
-    </div>
+    </SkeletonGroup>
   );
 }
 
@@ -66,7 +81,7 @@ interface SkeletonListProps {
 export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
   const isMachine = kind === 'machine';
   return (
-    <div aria-hidden className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl bg-raised shadow-card'}>
+    <SkeletonGroup className={isMachine ? 'space-y-3' : 'divide-y divide-line rounded-xl bg-raised shadow-card'}>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
@@ -78,13 +93,13 @@ export function SkeletonList({ rows = 4, kind = 'row' }: SkeletonListProps) {
           </div>
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }
 
 /** Machines to come, as pictures. */
 export const SkeletonTiles = ({ tiles }: { tiles: number }) => (
-  <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
+  <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
     {Array.from({ length: tiles }, (_, tile) => (
       <div key={tile} className="overflow-hidden rounded-xl bg-raised shadow-card">
         <SkeletonBlock ratio="5 / 3" />
@@ -93,5 +108,5 @@ export const SkeletonTiles = ({ tiles }: { tiles: number }) => (
         </div>
       </div>
     ))}
-  </div>
+  </SkeletonGroup>
 );

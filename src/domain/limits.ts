@@ -20,6 +20,8 @@ export const socketRefusalPatience = 10 * second;
 export const countdownTick = 1 * second;
 /** How far to pull to refresh, px (product 14.2). */
 export const pullThreshold = 100;
+/** Ours: how far a finger moves before it pulls or scrolls, px; less is a tap. */
+export const pullSlop = 8;
 /** From collecting an income to the balance (product 7.2). */
 export const incomeArrival = 30 * minute;
 /** In basis points, rounded up (product 9.4). */

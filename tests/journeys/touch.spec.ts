@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { toastDuration } from '#domain/entry-limits.ts';
 import { pullThreshold } from '#domain/limits.ts';
-import { draw, liftUp } from '../pages/finger.ts';
+import { draw, liftUp, putDown, takeAway } from '../pages/finger.ts';
 import { NicknamePage } from '../pages/nickname-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,6 +89,32 @@ test('pulling by the threshold reads again, by less does not', async ({ app, pag
   await pull(page, pullThreshold);
   await expect(machine).toHaveAttribute('data-state', 'idle');
   await expect.poll(() => reads).toBe(1);
+});
+
+test('a finger that does not pull draws nothing of it', async ({ app, page }) => {
+  await app.open('/projects');
+  await app.shows('projects');
+  await settled(page);
+  const indicator = page.locator('[data-pull]');
+  await indicator.evaluate((element) => {
+    const seen = { drawn: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver((records) => (seen.drawn += records.length)).observe(element, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  const drawn = () => page.evaluate(() => (globalThis as unknown as { seen: { drawn: number } }).seen.drawn);
+  const machine = page.locator('[data-machine="pullToRefresh"]');
+  await putDown(page);
+  await expect(machine).toHaveAttribute('data-state', 'touched');
+  await takeAway(page);
+  await expect(machine).toHaveAttribute('data-state', 'idle');
+  expect(await drawn()).toBe(0);
+  await draw(page, pullThreshold / 2);
+  await expect(machine).toHaveAttribute('data-state', 'drag');
+  expect(await drawn()).toBeGreaterThan(0);
 });
 
 /** Counts page transitions from now on; one that begins before the frame after a tap is no direction. */

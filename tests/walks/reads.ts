@@ -91,8 +91,11 @@ export const pullBook = playbookOf<PullPage>(pullToRefreshWalk, {
   address: () => document,
   open: (stage) => openSettled(stage, document),
   page: (app) => new PullPage(app),
-  // The path before may have ended in the middle of a pull.
-  ready: ({ page }) => takeAway(page),
+  // The path before may have ended in the middle of a pull, or have scrolled.
+  async ready({ page }) {
+    await takeAway(page);
+    await page.evaluate(() => scrollTo(0, 0));
+  },
   ports: { refresh: documentPath },
   unplayable: { 'refresh failed': 'what could not be read says so itself' },
 });

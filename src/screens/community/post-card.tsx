@@ -1,6 +1,6 @@
 import { Avatar } from '#components/avatar.tsx';
 import { Badge } from '#components/badge.tsx';
-import { SkeletonBlock, SkeletonText } from '#components/skeleton.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonText } from '#components/skeleton.tsx';
 import type { Post } from '#domain/community.ts';
 import type { Words } from '#domain/own-changes.ts';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -89,7 +89,7 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
 /** A post to come. */
 export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
   return (
-    <div aria-hidden className="space-y-3 rounded-xl bg-raised shadow-card p-4">
+    <SkeletonGroup className="space-y-3 rounded-xl bg-raised p-4 shadow-card">
       <div className="flex items-center gap-3">
         <SkeletonBlock width="2.75rem" height="2.75rem" />
         <div className="flex-1">
@@ -99,6 +99,6 @@ export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
       <SkeletonText lines={2} />
       {hasPicture && <SkeletonBlock height="12rem" />}
       <SkeletonBlock width="50%" height="1.5rem" />
-    </div>
+    </SkeletonGroup>
   );
 }
