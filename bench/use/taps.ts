@@ -69,12 +69,10 @@ const placesOn = (page: Page): Promise<readonly { x: number; y: number }[]> =>
     { selector: tappable, most: tapsAScreen },
   );
 
-/** While screens slide, browsers give what is tapped to nobody. */
+/** What is pressed must be where it was seen. */
 const slid = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const slides = document
-      .getAnimations()
-      .filter(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'));
+    const slides = document.querySelector('main')?.getAnimations() ?? [];
     await Promise.allSettled(slides.map(({ finished }) => finished));
   });
 

@@ -40,17 +40,38 @@ function tellDrawn(): void {
 /** The frame after a tap shows what was pressed, however long the next screen takes. */
 const afterFrame = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
 
+/** From where a screen comes in: `app.css` has the motion. */
+type Direction = 'forward' | 'back' | 'fade';
+
+const directionOf = (steps: number): Direction => (steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade');
+
+const root = document.querySelector('#root');
+const screenHere = (): Element | null => document.querySelector('main');
+
+/** For the screen that was just drawn, until it is there. */
+function comeIn(direction: Direction | null): void {
+  if (direction) root?.setAttribute('data-comes', direction);
+  else root?.removeAttribute('data-comes');
+}
+
 /** In pieces: a finger may come between them. */
-async function arrive(address: string, draw: () => void, isReturn: boolean): Promise<void> {
+async function arrive(
+  address: string,
+  draw: () => void,
+  { isReturn, direction }: { isReturn: boolean; direction: Direction | null },
+): Promise<void> {
   if (next === address) next = '';
   // Who is elsewhere by now has a slide of their own, or came back to what is drawn.
   if (currentAddress() !== address) return;
   const place = arriveAtPlace();
   const { y } = place;
+  const left = screenHere();
   await new Promise<void>((resolve) => {
     waiting.add(resolve);
     startTransition(draw);
   });
+  // Another view of a screen is where it was.
+  comeIn(screenHere() === left ? null : direction);
   // One may have gone on meanwhile.
   if (place !== placeHere()) return;
   // The screen that left may have scrolled.
@@ -68,6 +89,7 @@ function slide(draw: () => void, event?: Event): void {
   stopScrolling();
   if (!event) {
     next = '';
+    comeIn(null);
     arriveAtPlace();
     draw();
     scrollTo(0, 0);
@@ -75,24 +97,12 @@ function slide(draw: () => void, event?: Event): void {
   }
   next = address;
   const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
-  const drawn = () => arrive(address, draw, isReturn);
-  if (
-    (isReturn && hasSlid) ||
-    !document.startViewTransition ||
-    document.hidden ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  ) {
-    void drawn();
+  if ((isReturn && hasSlid) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    void arrive(address, draw, { isReturn, direction: null });
     return;
   }
-  const steps = to.depth - from.depth;
-  afterFrame(() => {
-    document.documentElement.dataset['nav'] = steps > 0 ? 'forward' : steps < 0 ? 'back' : 'fade';
-    const transition = document.startViewTransition(drawn);
-    // A transition that is skipped has still changed the screen.
-    transition.ready.catch(() => undefined);
-    transition.finished.catch(() => undefined);
-  });
+  const direction = directionOf(to.depth - from.depth);
+  afterFrame(() => void arrive(address, draw, { isReturn, direction }));
 }
 
 /** Whether one came from the screen of this address. */
@@ -170,5 +180,6 @@ export function followLinks(): void {
   document.addEventListener('click', follow);
   addEventListener('scroll', () => isSettled() && note(placeHere(), { y: scrollY }), { passive: true });
   addEventListener('pagehide', keepPlace);
+  root?.addEventListener('animationend', ({ target }) => (target as Element).matches('main') && comeIn(null));
   addEventListener('popstate', (event) => (hasSlid = event.hasUAVisualTransition));
 }

@@ -117,11 +117,10 @@ test('a finger that does not pull draws nothing of it', async ({ app, page }) =>
   expect(await drawn()).toBeGreaterThan(0);
 });
 
-/** Counts page transitions from now on; one that begins before the frame after a tap is no direction. */
-const watchTransitions = async (page: Page): Promise<void> => {
+/** Notes from where screens come from now on; one that begins before the frame after a tap is no direction. */
+async function watchDirections(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    const directions: (string | undefined)[] = [];
+    const directions: string[] = [];
     Object.assign(globalThis, { directions });
     let isDrawn = true;
     const onClick = () => {
@@ -129,15 +128,17 @@ const watchTransitions = async (page: Page): Promise<void> => {
       requestAnimationFrame(() => (isDrawn = true));
     };
     addEventListener('click', onClick, { capture: true });
-    document.startViewTransition = (update) => {
-      directions.push(isDrawn ? document.documentElement.dataset['nav'] : 'too early');
-      return start(update);
-    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const direction = (target as HTMLElement).dataset['comes'];
+        if (direction !== undefined) directions.push(isDrawn ? direction : 'too early');
+      }
+    }).observe(document, { attributeFilter: ['data-comes'], subtree: true });
   });
-};
+}
 
-const directionsOf = (page: Page): Promise<(string | undefined)[]> =>
-  page.evaluate(() => (globalThis as unknown as { directions: (string | undefined)[] }).directions);
+const directionsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { directions: string[] }).directions);
 
 for (const { reducedMotion, expected } of [
   {
@@ -150,7 +151,7 @@ for (const { reducedMotion, expected } of [
     test.use({ contextOptions: { reducedMotion } });
     test('screens move by their depth, and only where motion is welcome', async ({ app, page }) => {
       const nickname = new NicknamePage(app);
-      await watchTransitions(page);
+      await watchDirections(page);
       await app.open('/index');
       await app.follow('/user/myorder');
       await app.shows('user/myorder');
@@ -172,3 +173,28 @@ for (const { reducedMotion, expected } of [
     });
   });
 }
+
+test.describe('a screen that comes in', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('takes what is tapped, and makes the page no wider', async ({ app, page }) => {
+    await app.open('/mine');
+    await app.shows('mine');
+    await settled(page);
+    // For as long as the test needs.
+    await page.evaluate(() => document.documentElement.style.setProperty('--motion-calm', '60s'));
+    await app.follow('/user/system');
+    await app.shows('user/system');
+    const root = page.locator('#root');
+    await expect(root).toHaveAttribute('data-comes', 'forward');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const link = await page.locator('main a[href="#/index/language"]').boundingBox();
+    if (!link) throw new Error('the link is not shown');
+    await page.touchscreen.tap(link.x + link.width / 2, link.y + link.height / 2);
+    await app.shows('index/language');
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(root).not.toHaveAttribute('data-comes');
+  });
+});

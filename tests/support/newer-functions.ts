@@ -11,7 +11,6 @@ export const withoutNewerFunctions = `(() => {
     [Uint8Array, ['fromBase64', 'fromHex']],
     [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
     [globalThis, ['requestIdleCallback', 'CloseWatcher', 'navigation', 'Iterator', 'scheduler', 'Temporal', 'cookieStore']],
-    [globalThis.Document?.prototype, ['startViewTransition']],
     [globalThis.HTMLElement?.prototype, ['showPopover', 'togglePopover', 'hidePopover']],
     [globalThis.Element?.prototype, ['checkVisibility']],
   ];

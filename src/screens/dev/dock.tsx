@@ -37,7 +37,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
         type="button"
         aria-label={t({ message: 'Open inspector', comment: 'Button: opens the developer tool' })}
         onClick={() => setOpen(true)}
-        className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-link shadow-overlay transition [view-transition-name:inspector] hover:bg-sunken print:hidden"
+        className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-link shadow-overlay transition hover:bg-sunken print:hidden"
       >
         <ChartIcon />
       </button>
@@ -47,7 +47,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
     <aside
       aria-label={t({ message: 'Inspector', comment: 'Developer tool that shows running statecharts' })}
       data-inspector="dock"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas shadow-overlay [view-transition-name:inspector] desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas shadow-overlay desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 print:hidden"
     >
       <div className="flex items-center gap-2 border-b border-line bg-raised px-4 py-2">
         <span className="text-link">

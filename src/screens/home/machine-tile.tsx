@@ -23,11 +23,7 @@ export function MachineTile({ product, onElapsed }: MachineTileProps) {
       <a
         href={`#/index/detail?productId=${encodeURIComponent(product.id)}`}
         data-machine-tile={product.id}
-        onClick={({ currentTarget }) => {
-          sawMachine(product);
-          // The picture goes along to the machine's page.
-          currentTarget.querySelector('img')?.style.setProperty('view-transition-name', 'machine');
-        }}
+        onClick={() => sawMachine(product)}
         className="flex w-full flex-col overflow-hidden rounded-xl bg-raised shadow-card transition hover:brightness-98"
       >
         <span className="relative block">

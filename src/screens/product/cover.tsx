@@ -13,7 +13,7 @@ export function Cover({ snapshot }: ViewProps<typeof purchaseMachine>) {
       alt=""
       width={640}
       height={480}
-      className="aspect-4/3 max-h-[46dvh] w-full bg-sunken object-cover [view-transition-name:machine] desk:rounded-2xl"
+      className="aspect-4/3 max-h-[46dvh] w-full bg-sunken object-cover desk:rounded-2xl"
     />
   );
 }
