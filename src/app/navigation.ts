@@ -70,10 +70,10 @@ async function arrive(
     waiting.add(resolve);
     startTransition(draw);
   });
-  // Another view of a screen is where it was.
-  comeIn(screenHere() === left ? null : direction);
   // One may have gone on meanwhile.
   if (place !== placeHere()) return;
+  // Another view of a screen is where it was.
+  comeIn(screenHere() === left ? null : direction);
   // The screen that left may have scrolled.
   note(place, { y });
   if (isReturn) await scrollBack(y);
@@ -97,12 +97,11 @@ function slide(draw: () => void, event?: Event): void {
   }
   next = address;
   const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
-  if ((isReturn && hasSlid) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    void arrive(address, draw, { isReturn, direction: null });
-    return;
-  }
-  const direction = directionOf(to.depth - from.depth);
-  afterFrame(() => void arrive(address, draw, { isReturn, direction }));
+  const isStill = (isReturn && hasSlid) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const direction = isStill ? null : directionOf(to.depth - from.depth);
+  const come = () => void arrive(address, draw, { isReturn, direction });
+  if (isStill) come();
+  else afterFrame(come);
 }
 
 /** Whether one came from the screen of this address. */

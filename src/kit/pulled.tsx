@@ -2,11 +2,11 @@
 import { pullToRefreshActor } from '#actors/pull-to-refresh.ts';
 import { PullIndicator } from '#components/pull-indicator.tsx';
 import { pullThreshold } from '#domain/limits.ts';
-import { createContext, use, useState, type ReactNode, type TouchEvent } from 'react';
+import { createContext, use, useState, type ComponentProps, type ReactNode, type TouchEvent } from 'react';
 import { RefreshProvider, useRefreshers } from './refresh.tsx';
 import { useFlow } from './services.tsx';
 
-type Pull = Parameters<typeof PullIndicator>[0];
+type Pull = ComponentProps<typeof PullIndicator>;
 
 /** One object, so that a tap draws nothing. */
 const resting: Pull = { state: 'idle', progress: 0 };
@@ -22,7 +22,7 @@ export function Pulled({ children }: { children: ReactNode }) {
   const [{ value, context }, send] = useFlow(logic);
   const touchY = (event: TouchEvent) => event.touches[0]?.clientY ?? 0;
   const isResting = value === 'idle' || value === 'touched';
-  const pull = isResting ? resting : { state: value, progress: Math.min(1, context.distance / pullThreshold) };
+  const pull = isResting ? resting : { state: value, progress: context.distance / pullThreshold };
   return (
     <RefreshProvider all={all}>
       <div

@@ -22,4 +22,16 @@ describe(inEngine, () => {
       'no bar under the filters',
     );
   });
+
+  test('a screen comes in by its depth, and then stands', async ({ tab, demo }) => {
+    await openSignedIn(tab, demo, '/mine', 'mine');
+    await tab.has('[data-watch="update"]');
+    await tab.evaluate(`document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (target.matches('main')) globalThis.came = animationName;
+    })`);
+    await tab.click('main a[href="#/user/system"]');
+    await tab.shows('user/system');
+    await tab.waitFor(`globalThis.came === 'come-from-end'`, 'the screen to come from the end');
+    await tab.waitFor(`!document.querySelector('#root').hasAttribute('data-comes')`, 'the screen to stand');
+  });
 });
