@@ -6,7 +6,8 @@ import { currentAddress } from './current-address.ts';
 
 /** How the app moves: at once, until `navigation.ts` closes layers before it leaves or leads on, and lets screens slide. */
 export const motion = {
-  leave: (go: () => void, _to: string, _isInPlace: boolean) => go(),
+  /** @param go to `to`, or what is newer of it */
+  leave: (go: (to: string) => void, to: string, _isInPlace: boolean) => go(to),
   lead: (go: () => void) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),
@@ -45,14 +46,14 @@ export function followAddress(): void {
 }
 
 export function navigate(to: string, { replace = false, transition = true }: Navigation = {}): void {
-  const enter = () => {
+  const enter = (to: string) => {
     const from = replace ? transition && entryHere().from : currentAddress();
     history[replace ? 'replaceState' : 'pushState']({ from }, '', `#${to}`);
     if (!transition) motion.draw(draw);
     dispatchEvent(new Event('hashchange'));
   };
   if (transition) motion.leave(enter, to, replace);
-  else motion.lead(enter);
+  else motion.lead(() => enter(to));
 }
 
 /** State, not an external store: what such a store says anew, React draws in one piece, however long it takes. */

@@ -9,6 +9,7 @@ import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
 import { startTransition } from 'react';
 import { currentAddress } from './current-address.ts';
 import { motion, navigate, shownAddress } from './hash-location.ts';
+import { rebase } from './rebase.ts';
 import { routeOf } from './route-of.ts';
 import { isSettled, scrollBack, stopScrolling } from './scroll-back.ts';
 import { prefetchScreen } from './screens.ts';
@@ -29,10 +30,13 @@ let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
+/** What is on the screen: links on it were made for this address. */
+let drawn = shownAddress();
 /** Who waits for what was drawn last. */
 const waiting = new Set<() => void>();
 
 function tellDrawn(): void {
+  drawn = shownAddress();
   for (const tell of waiting) tell();
   waiting.clear();
 }
@@ -110,16 +114,17 @@ const isFrom = (address: string): boolean => {
   return typeof from === 'string' && pathOf(from) === pathOf(address);
 };
 
-function leave(enter: () => void, to: string, isInPlace: boolean): void {
+function leave(enter: (to: string) => void, to: string, isInPlace: boolean): void {
+  const madeFor = drawn;
   leaveLayers(() => {
     // What takes the place of this screen and stands right before it is one entry, not two.
     if (isInPlace && isFrom(to) && pathOf(to) !== pathOf(currentAddress())) {
-      addEventListener('popstate', enter, { once: true });
+      addEventListener('popstate', () => enter(to), { once: true });
       history.back();
       return;
     }
     keepPlace();
-    enter();
+    enter(isInPlace ? rebase(to, madeFor, currentAddress()) : to);
   });
 }
 

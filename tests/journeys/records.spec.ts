@@ -83,6 +83,16 @@ test('by kind: each lists its own, and their sums are the balance', async ({ app
   }
 });
 
+test('a filter that is pressed before the last one is drawn is added to it', async ({ app, page }) => {
+  await app.open('/user/record?type=1');
+  const links = [`?type=${recordGroups.income}`, '&currency=INR'].map((end) => `main a[href$="${end}"]`);
+  await page.locator(links.at(-1) ?? '').waitFor({ state: 'attached' });
+  await page.evaluate((all) => all.map((link) => document.querySelector<HTMLElement>(link)?.click()), links);
+  const both = `/user/record?type=${recordGroups.income}&currency=INR`;
+  await app.isAt(both);
+  await expect(page.locator(`main a[aria-current][href="#${both}"]`)).toHaveCount(2);
+});
+
 test('by days: what fell into them in the region of the member, and the same as a CSV file', async ({
   app,
   page,
