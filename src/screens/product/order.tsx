@@ -73,7 +73,9 @@ export default function Order() {
         {(page) => (
           <Region title={<Trans comment="Title: daily incomes of one order">Income</Trans>}>
             <Figure of={page}>
-              {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />}
+              {({ list }) => (
+                <VirtualList first={4} rows={list} row={(income) => <IncomeRow income={income} isOfOneOrder />} />
+              )}
             </Figure>
           </Region>
         )}

@@ -63,7 +63,7 @@ export default function Earn() {
         {(page) => (
           <Region title={<Trans comment="Title: what machines paid, by day">Daily incomes</Trans>}>
             <Figure of={page}>
-              {({ list }) => <VirtualList rows={list} row={(income) => <IncomeRow income={income} />} />}
+              {({ list }) => <VirtualList first={4} rows={list} row={(income) => <IncomeRow income={income} />} />}
             </Figure>
           </Region>
         )}

@@ -10,12 +10,16 @@ import { sumsOf, type ComingMonth } from '#domain/coming.ts';
 import { dateOf, isMonth } from '#domain/month.ts';
 import { dateFormat } from '#i18n/date-format.ts';
 import { Figure } from '#kit/figure.tsx';
+import { useInPieces } from '#components/in-pieces.ts';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayCard } from './day-card.tsx';
+
+/** More than a phone shows: each day has a row for each order. */
+const daysAtOnce = 2;
 
 const hrefOf = (month: string): string => `#/user/calendar?month=${month}`;
 
@@ -52,6 +56,7 @@ function Month({ of }: { of: ComingMonth }) {
   const { month, firstMonth, lastMonth, days, file } = of;
   const name = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' });
   const sums = sumsOf(days.flatMap(({ totals }) => totals));
+  const shown = useInPieces(days, daysAtOnce);
   const isEmpty = days.every(({ list }) => list.length === 0);
   return (
     <div className="space-y-4" data-month={month}>
@@ -73,7 +78,7 @@ function Month({ of }: { of: ComingMonth }) {
         )}
       </Card>
       {isEmpty && <Nothing isThisMonth={month === firstMonth} />}
-      {days.map((day) => (
+      {shown.map((day) => (
         <DayCard key={day.day} of={day} isToday={month === firstMonth && day === days[0]} endsAt={of.dayEndsAt} />
       ))}
       {!isEmpty && (

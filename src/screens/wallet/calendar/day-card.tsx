@@ -8,6 +8,7 @@ import { dateFormat } from '#i18n/date-format.ts';
 import { useRegion } from '#kit/services.tsx';
 import { When } from '#kit/when.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { kindWords } from './kind-words.tsx';
 
 interface DayCardProps {
@@ -17,8 +18,8 @@ interface DayCardProps {
   endsAt: number;
 }
 
-/** One day: what comes on it, and when withdrawals are open. */
-export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: DayCardProps) {
+/** One day: what comes on it, and when withdrawals are open. Days come in pieces, and none is drawn again for the next. */
+export const DayCard = memo(function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: DayCardProps) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
     weekday: 'short',
@@ -61,7 +62,7 @@ export function DayCard({ of: { day, hours, list, totals }, isToday, endsAt }: D
       </Card>
     </div>
   );
-}
+});
 
 function Hours({ from, to }: { from: number; to: number }) {
   const region = useRegion();
