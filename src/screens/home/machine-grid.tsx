@@ -1,5 +1,6 @@
 import type { Product } from '#domain/product.ts';
 import { useInPieces } from '#components/in-pieces.ts';
+import { useDeferredValue } from 'react';
 import { MachineTile } from './machine-tile.tsx';
 
 /** As many as a skeleton stands for, and more than a phone shows of them. */
@@ -12,9 +13,11 @@ interface MachineGridProps {
 
 /** Machines on offer as pictures: at first those that are in sight, then the others. */
 export function MachineGrid({ products, onElapsed }: MachineGridProps) {
+  // Who chooses others by a tap sees the choice first.
+  const shown = useInPieces(useDeferredValue(products), step);
   return (
     <ul role="list" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
-      {useInPieces(products, step).map((product) => (
+      {shown.map((product) => (
         <MachineTile key={product.id} product={product} onElapsed={onElapsed} />
       ))}
     </ul>
