@@ -12,6 +12,7 @@ it.each([
   ['wins where both change the same', '/r?type=3', '/r?type=1', '/r?type=2', '/r?type=3'],
   ['takes away what it took away', '/r?type=1', '/r?type=1&find=a', '/r?type=2&find=a', '/r?type=2'],
   ['leaves no empty query', '/r', '/r?find=a', '/r?find=a&find=a', '/r'],
+  ['leads back to it', '/r?type=1', '/r?type=1', '/r?type=2', '/r?type=1'],
   ['is left alone where nothing is newer', '/r?b=1&a=2', '/r?a=1', '/r?a=1', '/r?b=1&a=2'],
   ['is left alone where it leads elsewhere', '/s?a=2', '/r?a=1', '/r?a=3', '/s?a=2'],
   ['is left alone where the newer one is elsewhere', '/r?a=2', '/r?a=1', '/s', '/r?a=2'],

@@ -4,7 +4,7 @@ import { WindowVirtualizer } from 'virtua';
 interface VirtualListProps<T> {
   rows: readonly T[];
   row: (item: T) => ReactNode;
-  /** How many rows are there before anybody scrolls. */
+  /** How many rows are there before anybody scrolls: fewer where the list begins below the fold. */
   first?: number;
 }
 
