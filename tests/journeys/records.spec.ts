@@ -91,6 +91,8 @@ test('a filter that is pressed before the last one is drawn is added to it', asy
   const both = `/user/record?type=${recordGroups.income}&currency=INR`;
   await app.isAt(both);
   await expect(page.locator(`main a[aria-current][href="#${both}"]`)).toHaveCount(2);
+  // Nothing of it is in the demo, and a zero has the currency that was asked for.
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', 'INR');
 });
 
 test('by days: what fell into them in the region of the member, and the same as a CSV file', async ({

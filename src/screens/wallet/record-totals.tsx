@@ -9,7 +9,7 @@ import { Resource } from '#kit/resource.tsx';
 import type { RecordFilter, RecordTotal } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
 
-const none: RecordTotal = { currency: 'USDT', in: 0n, out: 0n };
+const nothingOf = ({ currency = 'USDT' }: RecordFilter): RecordTotal => ({ currency, in: 0n, out: 0n });
 
 interface RecordTotalsProps {
   filter: RecordFilter;
@@ -44,7 +44,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
                 {isEverything ? <Trans>Your balance, from all records</Trans> : <Trans>Change in your balance</Trans>}
               </p>
               <ul role="list" className="divide-y divide-line">
-                {(list.length > 0 ? list : [none]).map((total, index) => (
+                {(list.length > 0 ? list : [nothingOf(filter)]).map((total, index) => (
                   <li key={total.currency} data-total={total.currency} className="py-3 first:pt-0 last:pb-0">
                     <Total total={total} isFirst={index === 0} />
                   </li>
