@@ -17,6 +17,10 @@ import { alter, tellAnotherBalance, type Told } from '../walks/balance-proof.ts'
 
 const here = '/index/transparency';
 
+// What falls due between two reads is booked: figures of two instants differ.
+test.beforeEach(({ world }) => world.pause());
+test.afterEach(({ world }) => world.pause(false));
+
 test('from a machine to its figures, and on to all of them', async ({ app, page, demo, account }) => {
   const { products, total } = valueOf(await loadOpenFigures(account.client));
   const own = products.find(({ id }) => id === demo.productId);
