@@ -26,6 +26,11 @@ const drawingHere = (): Drawing => (shown ??= { address: currentAddress() });
 /** The address that is drawn: the bar may be ahead of it, and its event still to come. */
 export const shownAddress = (): string => drawingHere().address;
 
+/** What is on the screen: while it is drawn, not yet what is shown. */
+let seen: Drawing | undefined;
+/** The address that links and forms on the screen were made for. */
+export const seenAddress = (): string => (seen ?? drawingHere()).address;
+
 const watchers = new Set<(drawing: Drawing) => void>();
 
 function draw(): void {
@@ -61,6 +66,7 @@ export function useHashLocation(): Address {
   const [drawing, setDrawing] = useState(drawingHere);
   useLayoutEffect(() => watch(setDrawing), []);
   useLayoutEffect(() => {
+    seen = drawing;
     if (drawing === shown) motion.drawn();
   }, [drawing]);
   return useMemo(() => addressAt(drawing.address, navigate), [drawing]);

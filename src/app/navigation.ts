@@ -8,7 +8,7 @@ import { entryHere, type Entry } from '#kit/history-entry.ts';
 import { arriveAtPlace, keepPlace, note, placeHere } from '#kit/place.ts';
 import { startTransition } from 'react';
 import { currentAddress } from './current-address.ts';
-import { motion, navigate, shownAddress } from './hash-location.ts';
+import { motion, navigate, seenAddress, shownAddress } from './hash-location.ts';
 import { rebase } from './rebase.ts';
 import { routeOf } from './route-of.ts';
 import { isSettled, scrollBack, stopScrolling } from './scroll-back.ts';
@@ -30,13 +30,10 @@ let next = '';
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
-/** What is on the screen: links on it were made for this address. */
-let drawn = shownAddress();
 /** Who waits for what was drawn last. */
 const waiting = new Set<() => void>();
 
 function tellDrawn(): void {
-  drawn = shownAddress();
   for (const tell of waiting) tell();
   waiting.clear();
 }
@@ -115,7 +112,7 @@ const isFrom = (address: string): boolean => {
 };
 
 function leave(enter: (to: string) => void, to: string, isInPlace: boolean): void {
-  const madeFor = drawn;
+  const madeFor = seenAddress();
   leaveLayers(() => {
     // What takes the place of this screen and stands right before it is one entry, not two.
     if (isInPlace && isFrom(to) && pathOf(to) !== pathOf(currentAddress())) {
