@@ -34,7 +34,7 @@ export interface DueIncome extends MoneyTerms {
 export const payersOf = ({ today }: DueIncome): readonly MachineToday[] =>
   valueOf(today).machines.filter(({ due }) => due > 0n);
 
-/** Pressed before the terms were read, where they are shown: it goes on without another press. */
+/** Pressed before the terms were read: it goes on without another press if those that are read first allow it. */
 interface Pressed {
   isPressed: boolean;
 }
@@ -84,10 +84,11 @@ export const incomeMachine = moneySetup({
         { guard: 'hasIncome', target: 'deciding' },
         { target: 'empty' },
       ),
-      failed: readAgain,
-      // A press that found nothing is over: what falls due later is collected by a press of its own.
+      // A press that led no further is over: its member was told so, and what follows is collected by a press of its own.
+      failed: { ...readAgain, entry: 'clearPressed' },
       empty: { ...readAgain, entry: 'clearPressed' },
       deciding: {
+        entry: 'clearPressed',
         initial: 'idle',
         states: {
           idle: { ...idle, on: { ...idle.on, 'income.take': { guard: 'isReady', target: '#settling' } } },

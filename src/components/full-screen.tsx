@@ -1,10 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 
 interface FullScreenProps {
   /** What is shown, for who can't see it; a heading on the harbour. */
   label: ReactNode;
   onClose: () => void;
+  /** What takes the focus when it closes; without it, what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** Anywhere on it. */
   onPress?: () => void;
   /** Nothing moves any more. */
@@ -13,7 +15,7 @@ interface FullScreenProps {
 }
 
 /** A moment that takes the whole screen, on the harbour. Load it lazily: Base UI comes with it. */
-export function FullScreen({ label, onClose, onPress, isStill = false, children }: FullScreenProps) {
+export function FullScreen({ label, onClose, finalFocus, onPress, isStill = false, children }: FullScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -21,6 +23,7 @@ export function FullScreen({ label, onClose, onPress, isStill = false, children 
         <Base.Popup
           // The first button may be far below: the moment would begin at its end.
           initialFocus={heading}
+          finalFocus={finalFocus}
           data-still={isStill || undefined}
           onClick={onPress}
           className="hero-surface fixed inset-0 z-40 flex flex-col overflow-y-auto pt-(--safe-start) transition-opacity duration-(--motion-calm) data-ending-style:opacity-0 data-starting-style:opacity-0"

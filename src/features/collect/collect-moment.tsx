@@ -8,7 +8,7 @@ import { useLayer } from '#kit/layer.ts';
 import { useServerNow } from '#kit/now.ts';
 import { Day } from '#kit/day.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { CollectDrawing } from './collect-drawing.tsx';
 
 interface CollectMomentProps {
@@ -18,11 +18,12 @@ interface CollectMomentProps {
   amount: bigint;
   count: number;
   arrivesAt: number;
+  goesTo?: RefObject<HTMLElement | null>;
   onDone: () => void;
 }
 
 /** What was collected just now: the shares on their way, who paid, when it arrives, what fell short. A tap skips the motion. */
-export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: CollectMomentProps) {
+export function CollectMoment({ machines, amount, count, arrivesAt, goesTo, onDone }: CollectMomentProps) {
   const isThere = useServerNow() >= arrivesAt;
   const [isSkipped, setSkipped] = useState(false);
   useLayer(true, onDone);
@@ -30,6 +31,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, onDone }: Co
     <FullScreen
       label={isThere ? <Trans>Your income has arrived</Trans> : <Trans>Your income is on its way</Trans>}
       onClose={onDone}
+      finalFocus={goesTo}
       onPress={() => setSkipped(true)}
       isStill={isSkipped}
     >

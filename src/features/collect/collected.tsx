@@ -10,20 +10,26 @@ import { When } from '#kit/when.tsx';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { payersOf, type incomeMachine } from '#machines/income/income.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { InstallOffer } from './install-offer.tsx';
 
 type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
 const Moment = lazyComponent(() => untilLoaded(async () => (await import('./collect-moment.tsx')).CollectMoment));
 
+interface CollectedMomentProps extends Pick<IncomeViewProps, 'snapshot'> {
+  /** What takes the focus when it closes; without it, what had it before. */
+  goesTo?: RefObject<HTMLElement | null>;
+  onDone: () => void;
+}
+
 /** The moment above the screen, until it is closed. Only ever from the server's answer. */
-export function CollectedMoment({ snapshot, onDone }: Pick<IncomeViewProps, 'snapshot'> & { onDone: () => void }) {
+export function CollectedMoment({ snapshot, ...moment }: CollectedMomentProps) {
   const { result, terms } = snapshot.context;
   if (!result || !terms) return null;
   return (
     <Suspense fallback={null}>
-      <Moment machines={payersOf(terms)} {...result} onDone={onDone} />
+      <Moment machines={payersOf(terms)} {...result} {...moment} />
     </Suspense>
   );
 }

@@ -25,7 +25,7 @@ import { NextIncome } from './next-income.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { TodayCards } from './today-cards.tsx';
-import { Undecided } from './undecided.tsx';
+import { Undecided, useUndecided } from './undecided.tsx';
 
 export const early = () => ({ resources: [loadWallet, loadToday, loadProfile, loadUnread, loadSignIn] });
 
@@ -35,6 +35,7 @@ export default function Home() {
   const isWide = useIsWide();
   const wallet = useResource(loadWallet);
   const today = useResource(loadToday);
+  const undecided = useUndecided();
   return (
     <Screen
       title={t`Home`}
@@ -94,13 +95,14 @@ export default function Home() {
                 onCollected={() => {
                   today.refresh();
                   wallet.refresh();
+                  undecided.refresh();
                 }}
               />
             )}
           </Figure>
         )}
       </ResourceView>
-      <Undecided />
+      <Undecided of={undecided} />
       {!isWide && (
         <>
           <StreakCard />

@@ -4,14 +4,8 @@ import { Card } from '#components/card.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
 import { dueOf, shortfallOf, type MachineToday, type Today } from '#domain/today.ts';
 import { Day } from '#kit/day.tsx';
-import { lazyComponent } from '#kit/lazy-component.ts';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-
-const Collecting = lazyComponent(() =>
-  untilLoaded(async () => (await import('#features/collect/collecting.tsx')).Collecting),
-);
+import type { RefObject } from 'react';
 
 /** Pictures in a row on a phone; of more machines the rest is a number. */
 const most = 6;
@@ -20,14 +14,14 @@ const usdt = (amount: bigint) => ({ amount, currency: 'USDT' }) as const;
 
 interface MachinesCardProps {
   today: Today;
-  /** What is shown of the money has to be read again. */
-  onCollected: () => void;
+  link: RefObject<HTMLAnchorElement | null>;
+  isCollecting: boolean;
+  onCollect: () => void;
 }
 
 /** My machines with a ring each: what they paid of what they stated, and the one thing to do when there is something to collect. */
-export function MachinesCard({ today, onCollected }: MachinesCardProps) {
+export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesCardProps) {
   const { machines, nextDueAt } = today;
-  const [isCollecting, setCollecting] = useState(false);
   const due = dueOf(today);
   const payments = machines.reduce((sum, { dueCount }) => sum + dueCount, 0);
   if (machines.length === 0) return null;
@@ -55,7 +49,7 @@ export function MachinesCard({ today, onCollected }: MachinesCardProps) {
         )
       }
     >
-      <a href="#/user/myorder" className="block">
+      <a ref={link} href="#/user/myorder" className="block">
         <Rings machines={machines} hasDue={due > 0n} />
         <span className="sr-only">
           <Trans comment="Machines that the member rents">My machines</Trans>
@@ -63,23 +57,13 @@ export function MachinesCard({ today, onCollected }: MachinesCardProps) {
       </a>
       {due > 0n && (
         <div className="mt-4">
-          <Button isWide isBusy={isCollecting} onClick={() => setCollecting(true)}>
+          <Button isWide isBusy={isCollecting} onClick={onCollect}>
             <span>
               <Trans comment="Button: takes the income that is due; the argument is its amount">
                 Collect <Amount money={usdt(due)} tone="inherit" />
               </Trans>
             </span>
           </Button>
-          {isCollecting && (
-            <Suspense fallback={null}>
-              <Collecting
-                onDone={() => {
-                  setCollecting(false);
-                  onCollected();
-                }}
-              />
-            </Suspense>
-          )}
           <p className="mt-3 text-sm text-subtle">
             <Trans>In your balance about 30 minutes after you collect.</Trans> <Shortfalls machines={machines} />
           </p>

@@ -1,6 +1,13 @@
 import { dueOf, type Today } from '#domain/today.ts';
+import { lazyComponent } from '#kit/lazy-component.ts';
+import { untilLoaded } from '#kit/until-loaded.ts';
+import { Suspense, useRef, useState } from 'react';
 import { FirstSteps, TrialCard } from './first-steps.tsx';
 import { MachinesCard } from './machines-card.tsx';
+
+const Collecting = lazyComponent(() =>
+  untilLoaded(async () => (await import('#features/collect/collecting.tsx')).Collecting),
+);
 
 interface TodayCardsProps {
   today: Today;
@@ -13,16 +20,31 @@ export function TodayCards({ today, onCollected }: TodayCardsProps) {
   const { firstSteps, trial } = today;
   const isDue = dueOf(today) > 0n;
   const isNew = !firstSteps.hasCollected;
-  const machines = <MachinesCard today={today} onCollected={onCollected} />;
+  const [isCollecting, setCollecting] = useState(false);
+  const machinesLink = useRef<HTMLAnchorElement>(null);
+  const machines = (
+    <MachinesCard today={today} link={machinesLink} isCollecting={isCollecting} onCollect={() => setCollecting(true)} />
+  );
   return (
     <div className="space-y-3">
-      {/* In this place before and after it is collected: the moment of collecting is part of it. */}
       {(isDue || !isNew) && machines}
       {isNew && !isDue && (
         <>
           <FirstSteps steps={firstSteps} />
           {trial ? <TrialCard trial={trial} /> : machines}
         </>
+      )}
+      {/* Whatever is read meanwhile: what is due is gone from the cards before its outcome is told. */}
+      {isCollecting && (
+        <Suspense fallback={null}>
+          <Collecting
+            goesTo={machinesLink}
+            onDone={() => {
+              setCollecting(false);
+              onCollected();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

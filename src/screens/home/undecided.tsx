@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Figure } from '#kit/figure.tsx';
-import { Resource } from '#kit/resource.tsx';
+import { ResourceView, useResource } from '#kit/resource.tsx';
 import { useServices, useSession } from '#kit/services.tsx';
 import { fresh } from '#domain/fresh.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
@@ -109,22 +109,21 @@ const leads: Record<IntentKind, Lead> = {
   },
 };
 
-/** Money moves whose answer got lost: the member is told, and led to where it is cleared up. */
-export function Undecided() {
+/** Money moves whose answer got lost, as this device keeps them. */
+export function useUndecided() {
   const { intents, clock } = useServices();
   const member = useSession()?.member ?? '';
-  return (
-    <Resource
-      load={async () => fresh(await intents.undecided(member), clock.now())}
-      skeleton={null}
-      failed={() => <></>}
-    >
-      {(list) => (
-        <Figure of={list}>{(open) => open.map((intent) => <Undecision key={intent.id} intent={intent} />)}</Figure>
-      )}
-    </Resource>
-  );
+  return useResource(async () => fresh(await intents.undecided(member), clock.now()));
 }
+
+/** The member is told of them, and led to where each is cleared up. */
+export const Undecided = ({ of }: { of: ReturnType<typeof useUndecided> }) => (
+  <ResourceView of={of} skeleton={null} failed={() => <></>}>
+    {(list) => (
+      <Figure of={list}>{(open) => open.map((intent) => <Undecision key={intent.id} intent={intent} />)}</Figure>
+    )}
+  </ResourceView>
+);
 
 function Undecision({ intent: { kind, subject } }: { intent: Intent }) {
   const { href, words } = leads[kind];
