@@ -21,6 +21,7 @@ export function PromotionCard({ promotion }: { promotion: PromotionBudget }) {
       <p className="mt-4 text-sm text-subtle">
         <Trans>The budget gets only half of each day's fees, and its own money back from ended orders.</Trans>{' '}
         <Trans>If the budget holds less than a bonus, that bonus isn't credited, now or later.</Trans>{' '}
+        <Trans>The exception is a redeem code: you can try it again later.</Trans>{' '}
         <Trans>No bonus depends on what anyone pays in.</Trans>
       </p>
     </Card>
