@@ -7,7 +7,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inbox } from '#contract/inbox.ts';
 import { square } from '#contract/square.ts';
 import { transparency } from '#contract/transparency.ts';
+import { createApp } from '#sandbox/app.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { openWorld } from '#tests/sandbox/world.ts';
 
 const endpoints = Object.values(contract).flatMap((backend) => Object.entries<Endpoint>(backend));
 const pathOf = ({ backend, path }: Endpoint): string => `/api/${backend}/${path}`;
@@ -134,6 +136,18 @@ describe('every endpoint', () => {
     const told = await world.ask(endpoint.method, pathOf(endpoint), { token, fields: { intentId } });
     expect(told.code).toBe(200);
   });
+});
+
+it('knows a session that the database which is only read has not seen yet', async () => {
+  const follower = await openWorld({ seeded: true });
+  const { context, wallClock } = world;
+  const app = createApp({ ...context, wallClock, figures: follower.context.db });
+  const document = `${pathOf(contract.messages.document)}?doc=cooperation&productId=${world.demo.productId}`;
+  for (const path of [pathOf(assets.products), `${pathOf(transparency.openDays)}?days=30&productId=`, document]) {
+    const reply = await app.request(path, { headers: { 'X-Access-Token': token } });
+    expect(await reply.json(), path).toMatchObject({ code: 200 });
+  }
+  await follower.close();
 });
 
 describe('the envelope', () => {

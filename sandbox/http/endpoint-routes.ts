@@ -89,11 +89,6 @@ function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
 
 const everybodys = new Set<Endpoint>([contract.assets.openDays, contract.assets.products, contract.messages.document]);
 
-function contextOf(endpoint: Endpoint, { context, money, figures }: ApiOptions): ServedContext {
-  if (endpoint.money) return money;
-  return everybodys.has(endpoint) ? figures : context;
-}
-
 async function answer(
   c: HonoContext<Bindings>,
   body: Buffer<ArrayBuffer>,
@@ -101,7 +96,8 @@ async function answer(
   handler: AnyHandler,
   options: ApiOptions,
 ): Promise<Response> {
-  const context = contextOf(endpoint, options);
+  // Who calls is asked of the database itself: one that follows it may not know their session yet.
+  const context = endpoint.money ? options.money : options.context;
   const language = languageOf(c.req.header(headers.language));
   let caller: Caller = { id: '', region: 0, language };
   let met: Met | null = null;
@@ -117,7 +113,7 @@ async function answer(
   const { intentId, input, files } = met?.asking ?? (await readAsking(c, body, endpoint));
   // What was seen before something was booked no longer holds.
   const answering = (met?.caller.isDue ? null : met?.answer) ?? handler;
-  const reply = await answering(context, {
+  const reply = await answering(everybodys.has(endpoint) ? options.figures : context, {
     input,
     file: files[0] ?? noFile,
     files,
