@@ -28,15 +28,39 @@ const lockTime = 8_000;
 /** What works beside the calls may take long, and has few connections. */
 const longTime = 30 * 60_000;
 
+/** Longer than a statement may take, ms: Postgres would have said something by then. It, or the network to it, is gone. */
+const silence = 5_000;
+
+/** As the driver says it. */
+const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** The driver gives the answer up, but not the connection, on which all that comes next would wait behind it. */
+function leaveSilent(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  const query = async (...asked: unknown[]): Promise<unknown> => {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (isSilent(error)) void client.end();
+      throw error;
+    }
+  };
+  Object.assign(client, { query });
+}
+
 type PoolSize = Pick<pg.PoolConfig, 'max' | 'pipeline'>;
 
-function openPool(connectionString: string, size: PoolSize, statement: number): pg.Pool {
+function openPool(connectionString: string, size: PoolSize, statement: number, answer = statement + silence): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     ...size,
     ...(size.pipeline && { stream: () => new GatheringSocket() }),
     // Postgres that is gone is told to who calls, instead of kept from them.
     connectionTimeoutMillis: 5_000,
+    // A network that drops what is sent tells nobody: the system would go on sending for a quarter of an hour.
+    query_timeout: answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: optionsOf(statement),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
@@ -48,6 +72,8 @@ function openPool(connectionString: string, size: PoolSize, statement: number): 
   // One that breaks while it is used fails its query; the event beside that would end the process, too.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    // Pipelined ones are ended by the driver.
+    if (!size.pipeline) leaveSilent(client);
     prepareStatements(client);
   });
   return pool;
@@ -55,10 +81,10 @@ function openPool(connectionString: string, size: PoolSize, statement: number): 
 
 const onPool = (pool: PostgresPool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
-/** For members' calls. @param most transactions at a time */
-export const forCalls = (connectionString: string, most: number): Kysely<Database> =>
-  onPool(pipelinedPool((size) => openPool(connectionString, size, callTime), most));
+/** For members' calls. @param most transactions at a time @param answer longest time that an answer may take, ms */
+export const forCalls = (connectionString: string, most: number, answer?: number): Kysely<Database> =>
+  onPool(pipelinedPool((size) => openPool(connectionString, size, callTime, answer), most));
 
-/** For what works beside the calls, and for what belongs to a session. @param most connections */
-export const besideCalls = (connectionString: string, most: number): Kysely<Database> =>
-  onPool(openPool(connectionString, { max: most }, longTime));
+/** For what works beside the calls, and for what belongs to a session. @param most connections @param answer as above */
+export const besideCalls = (connectionString: string, most: number, answer?: number): Kysely<Database> =>
+  onPool(openPool(connectionString, { max: most }, longTime, answer));

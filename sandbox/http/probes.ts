@@ -15,10 +15,10 @@ export async function isThere(db: Kysely<Database>): Promise<boolean> {
   return Promise.race([answered, wait(patience, false, { ref: false })]);
 }
 
-/** Connection lost or refused, shutting down, or none free in time: as Postgres, its driver and the system say it. */
+/** Connection lost, silent or refused, shutting down, or none free in time: as Postgres, its driver and the system say it. */
 const gone = /^(?:08|57P0)|^ECONN|^EPIPE|^ETIMEDOUT/;
 const goneWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)/;
 
 /** Whether an error says that the database can't be reached. */
 export const isGone = (error: unknown): boolean =>
