@@ -22,7 +22,8 @@ interface Listener {
   onMissed: () => void;
 }
 
-export async function openEar(connectionString: string): Promise<Ear> {
+/** @param patience longest time that an answer may take, ms */
+export async function openEar(connectionString: string, patience = 5_000): Promise<Ear> {
   const listeners = new Set<Listener>();
   const leading = new Set<number>();
   let client: pg.Client | null = null;
@@ -30,20 +31,48 @@ export async function openEar(connectionString: string): Promise<Ear> {
   let isClosed = false;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, options: keepalives });
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: patience,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      options: keepalives,
+    });
     next.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.hear(payload);
     });
-    next.on('error', () => {
-      if (client === next) client = null;
-      leading.clear();
-      reopen();
-    });
-    await next.connect();
-    for (const channel of new Set([...listeners].map((one) => one.channel))) {
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    next.on('error', () => leave(next));
+    try {
+      await next.connect();
+      for (const channel of new Set([...listeners].map((one) => one.channel))) {
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      void next.end();
+      throw error;
     }
     client = next;
+  }
+
+  function leave(broken: pg.Client): void {
+    if (client !== broken) return;
+    client = null;
+    leading.clear();
+    void broken.end();
+    reopen();
+  }
+
+  /** Undefined where no answer comes: the connection is given up then. */
+  async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    const asked = client;
+    if (asked === null) return undefined;
+    try {
+      return (await asked.query<Row>(text, values)).rows[0];
+    } catch {
+      leave(asked);
+      return undefined;
+    }
   }
 
   function reopen(): void {
@@ -64,16 +93,16 @@ export async function openEar(connectionString: string): Promise<Ear> {
     async listen(channel, hear, onMissed = () => undefined) {
       const listener = { channel, hear, onMissed };
       listeners.add(listener);
-      await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await ask(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         listeners.delete(listener);
       };
     },
     async lead(lock) {
-      if (leading.has(lock)) return client !== null;
-      if (client === null) return false;
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
-      if (rows[0]?.taken === true) leading.add(lock);
+      // Who says nothing never learns that the line is dead, and that Postgres gave the lock to another server.
+      if (leading.has(lock)) return (await ask('select 1 as held')) !== undefined;
+      const answer = await ask<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+      if (answer?.taken === true) leading.add(lock);
       return leading.has(lock);
     },
     async close() {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
+import { changeKinds } from '#domain/messages.ts';
 import { readWord, socketCodes } from '#domain/socket.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { startSession } from '#sandbox/services/access/sessions.ts';
@@ -245,6 +246,23 @@ describe('what is said', () => {
     while (tokens.length > 0) clients.push(...(await Promise.all(tokens.splice(0, limits.strangers / 2).map(greeted))));
     expect(clients).toHaveLength(266);
     await caughtUp(...clients);
+  });
+
+  it('names everything, where words of what changed were missed', async () => {
+    let miss = (): void => undefined;
+    const listen: LiveOptions['listen'] = (channel, listener, onMissed = () => undefined) => {
+      if (channel === 'changed') miss = onMissed;
+      return common.listen(channel, listener);
+    };
+    const missing = await openLive({ ...common, listen });
+    const { server: other, host: at } = await serve(missing);
+    const client = connect({}, livePath, at);
+    await say(client, { type: 'hello', token: await world.signIn() });
+    expect(await client.next()).toBe('{"type":"ready"}');
+    miss();
+    for (const what of changeKinds) expect(await client.next()).toBe(JSON.stringify({ type: 'changed', what }));
+    await missing.close();
+    other.close();
   });
 
   it('is not said to more sockets than a server takes', async () => {

@@ -177,7 +177,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   }
 
   const stops = await Promise.all([
-    listen('changed', tellChange),
+    // What was missed may have been anything.
+    listen('changed', tellChange, () => {
+      for (const what of changeKinds) tellAll(what).catch(onError);
+    }),
     // Empty: every session.
     listen('ended', (ended) => end(ended === '' ? audience.all() : audience.ofSession(ended))),
   ]);
