@@ -39,6 +39,8 @@ export const advanceOrder = v.pipe(
 type Move = v.InferOutput<typeof advanceOrder>;
 
 export async function advance(context: MovableContext, { by, to }: Move): Promise<void> {
+  // From where it is now, whichever server moved it last.
+  await context.clock.refresh?.();
   const now = context.clock.now();
   await advanceTo(context, to ? moments[to](now, zoneOf(await demoRegion(context))) : now + by);
 }
@@ -55,7 +57,7 @@ export function checkAhead({ clock }: Pick<MovableContext, 'clock'>, end: number
 export async function advanceTo(context: MovableContext, end: number): Promise<void> {
   const { clock } = context;
   while (clock.now() < end) {
-    await clock.set(Math.min(end, clock.now() + day));
+    await clock.forward(Math.min(end, clock.now() + day));
     await runJobs(context);
   }
 }

@@ -2,11 +2,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
 
 /** A clock that the control panel can move and stop. */
 export interface MovableClock extends Clock {
   /** @param instant sandbox time from now on, ms since the epoch; a clock that stands goes on standing there */
   set(instant: number): void | Promise<void>;
+  /** The same, but never back: another server may have moved it further since this one looked. */
+  forward(instant: number): void | Promise<void>;
   /** Stands still from now on, or runs on from where it stands. */
   pause(isPaused: boolean): void | Promise<void>;
   isPaused(): boolean;
@@ -36,11 +39,17 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
     take(await db.selectFrom('world').select(['changes', 'clock_offset', 'clock_standing']).executeTakeFirstOrThrow());
   }
 
-  /** Under the book's lock, so that no entry is written by two clocks at once. */
-  const change = (instant: number, isPaused: boolean): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      await sql`select lock_book(null)`.execute(trx);
-      const row = await trx
+  /** Never backwards, whatever the host does to its clock: the book refuses times that go back. */
+  function now(): number {
+    latest = Math.max(latest, standing ?? Math.floor(wallClock.now() + offset));
+    return latest;
+  }
+
+  /** Under the book's lock, so that no entry is written by two clocks at once. Where it was changed meanwhile, it is reckoned anew. */
+  async function change(next: () => { instant: number; isPaused: boolean }): Promise<void> {
+    const row = await withBook({ db, clock }, async ({ trx }) => {
+      const { instant, isPaused } = next();
+      const changed = await trx
         .updateTable('world')
         .set((eb) => ({
           changes: eb('changes', '+', 1n),
@@ -50,22 +59,19 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
         .returning(['changes', 'clock_offset', 'clock_standing'])
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
-      take(row);
+      return changed;
     });
-
-  /** Never backwards, whatever the host does to its clock: the book refuses times that go back. */
-  function now(): number {
-    latest = Math.max(latest, standing ?? Math.floor(wallClock.now() + offset));
-    return latest;
+    take(row);
   }
 
+  const isPaused = (): boolean => standing !== null;
+  const clock = { now, changes: () => changes, refresh };
   await refresh();
   return {
-    now,
-    changes: () => changes,
-    refresh,
-    set: (instant) => change(instant, standing !== null),
-    pause: (isPaused) => change(now(), isPaused),
-    isPaused: () => standing !== null,
+    ...clock,
+    set: (instant) => change(() => ({ instant, isPaused: isPaused() })),
+    forward: (instant) => change(() => ({ instant: Math.max(instant, now()), isPaused: isPaused() })),
+    pause: (stops) => change(() => ({ instant: now(), isPaused: stops })),
+    isPaused,
   };
 }

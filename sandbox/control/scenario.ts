@@ -45,6 +45,7 @@ interface Running {
  */
 export async function enact({ context, wallClock, faults }: Running, scenario: Scenario): Promise<void> {
   const { seed, forward } = scenario;
+  await context.clock.refresh?.();
   const endOf = async (): Promise<number> => ((await demoOrigin(context)).beginsAt ?? 0) + forward;
   if (seed === null && forward > 0) checkAhead(context, await endOf());
   if (seed !== null) await resetDemo(context, wallClock, seed);

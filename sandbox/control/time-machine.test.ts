@@ -6,6 +6,7 @@ import { formatInstant, type Region } from '#domain/time.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
+import { advance } from './advance.ts';
 import { openSandboxClock } from './sandbox-clock.ts';
 import type { TimeFacts } from './time-facts.ts';
 
@@ -38,6 +39,24 @@ describe('the clock', () => {
     wall.advance(250);
     expect(again.now()).toBe(start + 250);
     expect((await openSandboxClock(db, wall)).now()).toBe(start + 250);
+  });
+
+  it('is not set back by a server that has not heard that it was moved', async () => {
+    const { db, random } = empty.context;
+    const wall = testClock(start);
+    const [clock, deaf] = [await openSandboxClock(db, wall), await openSandboxClock(db, wall)];
+    const begun = clock.now();
+    await clock.forward(begun + 3 * day);
+    await deaf.forward(begun + hour);
+    expect(deaf.now()).toBe(begun + 3 * day);
+    await clock.forward(begun + 4 * day);
+    await deaf.pause(true);
+    expect([deaf.now(), deaf.isPaused()]).toEqual([begun + 4 * day, true]);
+    await clock.forward(begun + 5 * day);
+    await advance({ db, random, clock: deaf }, { by: hour, to: undefined });
+    expect(deaf.now()).toBe(begun + 5 * day + hour);
+    await clock.refresh?.();
+    expect([clock.now(), clock.isPaused()]).toEqual([begun + 5 * day + hour, true]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { MovableClock } from '#sandbox/control/sandbox-clock.ts';
 export interface TestClock extends MovableClock {
   /** Jumps to an instant, ms since the epoch. */
   set(instant: number): void;
+  forward(instant: number): void;
   /** Moves forward, ms. */
   advance(by: number): void;
 }
@@ -15,6 +16,9 @@ export function testClock(start: number): TestClock {
     now: () => now,
     set: (instant) => {
       now = instant;
+    },
+    forward: (instant) => {
+      now = Math.max(now, instant);
     },
     pause: (isPaused) => {
       stands = isPaused;
