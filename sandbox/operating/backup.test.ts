@@ -1,6 +1,7 @@
 /** A backup opens on either engine, ends at the same entry, verifies, and goes on. */
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql, ValueNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { headOf } from '#sandbox/ledger/stored-book.ts';
@@ -59,6 +60,62 @@ test('is of one instant, and nothing of it waits for a write', async () => {
   const { entries } = JSON.parse(gunzipSync(bytes).toString().split('\n')[0] ?? '') as { entries: string };
   expect(BigInt(entries)).toBeGreaterThanOrEqual(before.entryId);
   expect(await into(await emptyEmbedded(), bytes)).toMatchObject({ entryId: BigInt(entries) });
+});
+
+test('keeps each text as it is and holds a few pictures at a time: a string of some thousands would be too long', async () => {
+  const small = await openWorld();
+  const { db } = small.context;
+  const { id: member_id } = await addMember(small.context, 'one');
+  const name = 'one\u2028two\u2029three\u0085four\nfive\r\nsix';
+  await db.updateTable('members').set({ name }).where('id', '=', member_id).execute();
+  const before = await db.selectFrom('members').selectAll().execute();
+  const bytes = sql`decode(repeat('07', 100000), 'hex')`;
+  await sql`insert into uploads (id, member_id, kind, type, bytes, at)
+    select lpad(to_hex(one), 32, '0'), ${member_id}, 'community', 'image/webp', ${bytes}, 0 from generate_series(1, 30) as one`.execute(
+    db,
+  );
+  let longest = 0;
+  const note = (texts: readonly unknown[]): void => {
+    const lengths = texts.map((text) => (typeof text === 'string' ? text.length : 0));
+    longest = Math.max(
+      longest,
+      lengths.reduce((sum, length) => sum + length, 0),
+    );
+  };
+  const watching: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode') note(node.parameters.map((one) => (ValueNode.is(one) ? one.value : '')));
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      note(result.rows.map(({ row }) => row));
+      return result;
+    },
+  };
+  const copied = await copyOf({ ...small, context: { ...small.context, db: db.withPlugin(watching) } });
+  await small.close();
+  const database = await emptyDatabase();
+  await into({ ...database, db: database.db.withPlugin(watching) }, copied);
+  expect(longest).toBeGreaterThan(200_000);
+  expect(longest).toBeLessThan(4_500_000);
+  expect(await database.db.selectFrom('members').selectAll().execute()).toEqual(before);
+  const { rows } = await sql`select from uploads where bytes = ${bytes}`.execute(database.db);
+  expect(rows).toHaveLength(30);
+});
+
+test('that can’t be written, or read, fails where it was asked for', async () => {
+  const refused = new Error('no space left');
+  const full = new Writable({ write: (_part, _encoding, done) => done(refused) });
+  await expect(backup(world.context.db, full)).rejects.toBe(refused);
+  const torn = new Readable({
+    read() {
+      this.destroy(refused);
+    },
+  });
+  const database = await emptyEmbedded();
+  opened.push(database);
+  await expect(restore(database.db, torn)).rejects.toThrow();
+  await expect(headOf(world.context.db)).resolves.toBeDefined();
 });
 
 test('is refused into a world, from another version, cut short, or changed', async () => {

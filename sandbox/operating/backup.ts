@@ -2,9 +2,8 @@
  * A copy of a whole world that either engine opens: lines of JSON, packed. Read in one transaction, so that it is of one
  * instant while writes go on; written in one, so that a restore is whole or has not happened.
  */
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import { once } from 'node:events';
+import { pipeline, type Readable, type Writable } from 'node:stream';
+import { pipeline as ended } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '#sandbox/db/migrate.ts';
@@ -14,8 +13,10 @@ import type { Database } from '#sandbox/db/tables.ts';
 import { headOf, type BookHead } from '#sandbox/ledger/stored-book.ts';
 
 const format = 'dayrent-backup-1';
-/** Rows of one statement. */
-const page = 2_000;
+/** Rows of one statement. A picture may have megabytes, twice as many characters in JSON: a string holds 536 million of them. */
+const page = { words: 2_000, bytes: 10 } as const;
+/** Characters after which a restore writes what it has read. */
+const most = 4_000_000;
 
 interface Heading {
   format: string;
@@ -25,54 +26,50 @@ interface Heading {
   hash: string;
 }
 
-async function tablesOf(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = ${schemaName} and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
+async function tablesOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ name: string; has_bytes: boolean }>`select table_name as name,
+      bool_or(data_type = 'bytea') as has_bytes
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_schema = ${schemaName} and table_type = 'BASE TABLE' and table_name <> 'migrations'
+    group by 1 order by 1`.execute(db);
+  return rows.map(({ name, has_bytes }) => ({ name, page: has_bytes ? page.bytes : page.words }));
 }
 
 const migrationsOf = async (db: Kysely<Database>): Promise<string[]> =>
   (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows.map(({ name }) => name);
 
-/** @returns where the copied book ends */
-export async function backup(db: Kysely<Database>, to: Writable): Promise<BookHead> {
-  const packed = createGzip();
-  packed.pipe(to);
-  const say = async (line: string): Promise<void> => {
-    if (!packed.write(`${line}\n`)) await once(packed, 'drain');
+async function* copyOf(trx: Kysely<Database>, end: BookHead): AsyncGenerator<string> {
+  const heading: Heading = {
+    format,
+    migrations: await migrationsOf(trx),
+    entries: String(end.entryId),
+    hash: end.hash,
   };
-  const head = await db
+  yield `${JSON.stringify(heading)}\n`;
+  for (const { name: table, page: count } of await tablesOf(trx)) {
+    yield `${JSON.stringify({ table })}\n`;
+    await sql`declare copied no scroll cursor for select to_json(one)::text as row from ${sql.table(table)} as one`.execute(
+      trx,
+    );
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from copied`.execute(trx);
+      if (rows.length === 0) break;
+      for (const { row } of rows) yield `${row.replaceAll('\n', ' ')}\n`;
+    }
+    await sql`close copied`.execute(trx);
+  }
+}
+
+/** @returns where the copied book ends */
+export const backup = (db: Kysely<Database>, to: Writable): Promise<BookHead> =>
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const end = await headOf(trx);
-      const heading: Heading = {
-        format,
-        migrations: await migrationsOf(trx),
-        entries: String(end.entryId),
-        hash: end.hash,
-      };
-      await say(JSON.stringify(heading));
-      for (const table of await tablesOf(trx)) {
-        await say(JSON.stringify({ table }));
-        await sql`declare copied no scroll cursor for select to_json(one)::text as row from ${sql.table(table)} as one`.execute(
-          trx,
-        );
-        for (;;) {
-          const { rows } = await sql<{ row: string }>`fetch ${sql.lit(page)} from copied`.execute(trx);
-          if (rows.length === 0) break;
-          await say(rows.map(({ row }) => row.replaceAll('\n', ' ')).join('\n'));
-        }
-        await sql`close copied`.execute(trx);
-      }
+      await ended(copyOf(trx, end), createGzip(), to);
       return end;
     });
-  packed.end();
-  await once(to, 'finish');
-  return head;
-}
 
 interface Constraint {
   table: string;
@@ -116,13 +113,31 @@ function readHeading(line: string): Heading {
   return heading as Heading;
 }
 
+/** By line feeds alone: texts of members may hold other ends of lines, U+2028 for example. */
+async function* linesOf(from: Readable): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  // What goes wrong with either is thrown by the loop.
+  pipeline(from, unpacked, () => undefined);
+  let begun: string[] = [];
+  for await (const part of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
+    const [first = '', ...others] = part.split('\n');
+    begun.push(first);
+    for (const next of others) {
+      yield begun.join('');
+      begun = [next];
+    }
+  }
+  const last = begun.join('');
+  if (last !== '') yield last;
+}
+
 /**
  * Into a database without a world: what is there is never overwritten.
  * @throws StartError with a sentence for people
  */
 export async function restore(db: Kysely<Database>, from: Readable): Promise<BookHead> {
   await migrate(db);
-  const lines = createInterface({ input: from.pipe(createGunzip()), crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const lines = linesOf(from);
   const heading = readHeading((await lines.next()).value as string);
   return db.transaction().execute(async (trx) => {
     const known = await migrationsOf(trx);
@@ -133,7 +148,7 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
       used: boolean;
     }>`select exists (select from members) or exists (select from entries) as used`.execute(trx);
     if (rows[0]?.used) throw new StartError('The database has a world already. Restore into an empty one.');
-    const tables = await tablesOf(trx);
+    const tables = (await tablesOf(trx)).map(({ name }) => name);
     const keys = await takeForeignKeys(trx);
     for (const table of tables) {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
@@ -141,18 +156,21 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
     }
     let table = '';
     let waiting: string[] = [];
+    let length = 0;
     const flush = async (): Promise<void> => {
       if (waiting.length > 0) await writeRows(trx, table, waiting);
       waiting = [];
+      length = 0;
     };
-    for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
-      const named = /^\{"table":"(\w+)"\}$/.exec(line.value)?.[1];
+    for await (const line of lines) {
+      const named = /^\{"table":"(\w+)"\}$/.exec(line)?.[1];
       if (named !== undefined && tables.includes(named)) {
         await flush();
         table = named;
       } else {
-        waiting.push(line.value);
-        if (waiting.length >= page) await flush();
+        waiting.push(line);
+        length += line.length;
+        if (waiting.length >= page.words || length >= most) await flush();
       }
     }
     await flush();
