@@ -143,6 +143,18 @@ describe('a push', () => {
     expect([service.taken.length, await count('push_outbox')]).toEqual([0, 0]);
   });
 
+  it('goes out by one turn to all who are there, however many wait for a session that is idle', async () => {
+    await subscribe('messages');
+    await world.context.db.updateTable('sessions').set({ last_seen_at: 0 }).execute();
+    token = await world.signIn();
+    await subscribe('messages', '/other');
+    for (let written = 0; written < 30; written += 1) await write(`idle-${written}`);
+    await pusher.turn();
+    expect(new Set(read().map(({ id }) => id)).size).toBe(30);
+    expect(service.taken.map(({ path }) => path)).not.toContain('/one');
+    expect(await count('push_outbox')).toBe(0);
+  });
+
   it('comes once from two servers', async () => {
     await subscribe('messages');
     const other = await openOne();

@@ -32,21 +32,22 @@ const mostTries = 5;
 /** Before the next try, the first one: four times as long after each. */
 const pause = minute / 2;
 
-interface Claimed extends PushTarget {
+interface Waiting {
   id: bigint;
   token_hash: string;
   kind: NotificationKind;
   about: string;
   tries: number;
 }
+/** For nobody any more where the subscription is gone, or its session has ended or is idle. */
+type Claimed = Waiting & (PushTarget | Record<keyof PushTarget, null>);
 
 type Context = PusherOptions['context'];
 
-/** Takes rows for one try each. What is too old, was tried too often or is for nobody any more goes. */
+/** Takes rows for one try each. What is too old or was tried too often goes. */
 async function claim({ db, wallClock }: Context): Promise<Claimed[]> {
   const now = wallClock.now();
-  await sql`delete from push_outbox where due_at <= ${now} and (tries >= ${mostTries} or written_at <= ${now - day}
-    or not exists (select from push_subscriptions where push_subscriptions.token_hash = push_outbox.token_hash))`.execute(
+  await sql`delete from push_outbox where due_at <= ${now} and (tries >= ${mostTries} or written_at <= ${now - day})`.execute(
     db,
   );
   const { rows } = await sql<Claimed>`with due as (
@@ -55,9 +56,10 @@ async function claim({ db, wallClock }: Context): Promise<Claimed[]> {
       update push_outbox set tries = tries + 1, due_at = ${now} + ${pause} * power(4, tries)
       from due where push_outbox.id = due.id returning push_outbox.*
     )
-    select claimed.*, endpoint, p256dh, auth from claimed join push_subscriptions using (token_hash)
-      join sessions using (token_hash)
-      where sessions.expires_at > ${now} and sessions.last_seen_at > ${now - idleLifetime}`.execute(db);
+    select claimed.*, endpoint, p256dh, auth from claimed left join lateral (
+      select endpoint, p256dh, auth from push_subscriptions join sessions using (token_hash)
+      where token_hash = claimed.token_hash and expires_at > ${now} and last_seen_at > ${now - idleLifetime} limit 1
+    ) as target on true`.execute(db);
   return rows;
 }
 
@@ -65,7 +67,7 @@ async function settle({ db }: Context, { id, token_hash, endpoint }: Claimed, en
   if (end === 'later') return;
   await db.deleteFrom('push_outbox').where('id', '=', id).execute();
   // Not one that the browser has made meanwhile.
-  if (end !== 'gone') return;
+  if (end !== 'gone' || endpoint === null) return;
   await db
     .deleteFrom('push_subscriptions')
     .where('token_hash', '=', token_hash)
@@ -80,12 +82,13 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
       claimed = await gate.shared(() => claim(context));
       // Nobody waits at the gate for a stranger's server.
       const ends = await Promise.all(
-        claimed.map((row) =>
-          sendPush(row, { kind: row.kind, id: row.about }, sending).catch((error: unknown): PushEnd => {
+        claimed.map(async (row): Promise<PushEnd> => {
+          if (row.endpoint === null) return 'gone';
+          return sendPush(row, { kind: row.kind, id: row.about }, sending).catch((error: unknown): PushEnd => {
             onError(error);
             return 'later';
-          }),
-        ),
+          });
+        }),
       );
       await gate.shared(async () => {
         for (const [index, row] of claimed.entries()) await settle(context, row, ends[index] ?? 'later');
