@@ -1,4 +1,4 @@
-import { plainTag } from '#i18n/locales.ts';
+import { countryNames } from '#i18n/country-names.ts';
 import type { SignedIn } from '#domain/signed-in.ts';
 import { useLingui } from '@lingui/react/macro';
 
@@ -16,6 +16,5 @@ export function useDeviceName(): (session: SignedIn) => string {
 export function Place({ of: { country } }: { of: SignedIn }) {
   const { t, i18n } = useLingui();
   if (country === null) return t({ message: 'Place unknown', comment: 'Where a device is' });
-  const names = new Intl.DisplayNames([plainTag(i18n.locale)], { type: 'region' });
-  return names.of(country) ?? country;
+  return countryNames(i18n.locale)(country);
 }
