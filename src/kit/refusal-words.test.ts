@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { failureText } from '#i18n/failure.ts';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords, waitWords } from './refusal-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const say = (code: number): string => {
@@ -28,5 +28,15 @@ describe('a refusal in words', () => {
     expect(say(codes.windowClosed)).toContain('9:00 to 18:00');
     expect(say(codes.wrongFundPassword)).toContain('After 5 wrong tries in a row, wait 15 minutes');
     expect(say(codes.resting)).toContain('24 hours');
+  });
+
+  it.each([
+    ['Please try again in 1 s', 'Too many attempts. Try again in 1 second'],
+    ['Please try again in 60 s', 'Too many attempts. Try again in 60 seconds'],
+    ['Please try again in 2 min', 'Too many attempts. Try again in 2 minutes'],
+    ['Try again in a few seconds', null],
+  ])('says how long to wait: %s', (message, words) => {
+    const wait = waitWords(new Failure('rejected', codes.tooManyAttempts, message));
+    expect(wait && i18n._(wait)).toBe(words);
   });
 });

@@ -3,6 +3,8 @@
  * and when it ends. Words of ours, because the server's own are in two languages only. Not in the entry.
  */
 import { codes, type Code } from '#contract/codes.ts';
+import { waitOf } from '#domain/attempt-wait.ts';
+import type { Failure } from '#domain/failure.ts';
 import { feedbackRules } from '#domain/feedback.ts';
 import { fundPasswordRest, fundPasswordTries, hour, withdrawalWindow } from '#domain/limits.ts';
 import { entryWords } from '#i18n/failure.ts';
@@ -111,3 +113,15 @@ export const refusalWords = {
 
   [codes.nothingToReceive]: msg`No income to collect today`,
 } satisfies Record<Exclude<Code, SilentCode>, MessageDescriptor>;
+
+/** Too many attempts, and how long to wait; null for what says no time. */
+export function waitWords(failure: Failure): MessageDescriptor | null {
+  const wait = failure.code === codes.tooManyAttempts ? waitOf(failure) : null;
+  if (!wait) return null;
+  if ('seconds' in wait) {
+    const { seconds } = wait;
+    return msg`Too many attempts. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}`;
+  }
+  const { minutes } = wait;
+  return msg`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+}
