@@ -16,7 +16,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { CodePlace, Masked } from './code-words.tsx';
 import { useVerification, type StepProps, type VerificationRef } from './verification.tsx';
-import { WrongCode } from './wrong-code.tsx';
+import { WrongCode } from './refused-try.tsx';
 
 const codeForm = 'code-form';
 const { tries } = verificationCode;

@@ -4,6 +4,7 @@ import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
+import { WrongFundPassword } from '#features/verification/refused-try.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { Failure } from '#domain/failure.ts';
@@ -96,9 +97,12 @@ function Doubt({ failure, hasPassword }: { failure: Failure; hasPassword: boolea
 
 /** The old one, or what stands in for it, with what that costs. */
 function CurrentPassword({ snapshot, send, isRefused }: FundPasswordViewProps & { isRefused: boolean }) {
-  const failureText = useFailureText();
   const { current, isForgotten, problems, failure } = snapshot.context;
-  const refusal = isForgotten ? <Trans>That isn't your login password</Trans> : failure && failureText(failure);
+  const refusal = isForgotten ? (
+    <Trans>That isn't your login password</Trans>
+  ) : (
+    failure && <WrongFundPassword failure={failure} />
+  );
   return (
     <Card>
       <PasswordField

@@ -7,11 +7,12 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { isPasskeyRefusal } from '#domain/refusals.ts';
+import { WrongFundPassword } from '#features/verification/refused-try.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { hasPasskeys } from '#kit/has-passkeys.ts';
 import { Figure } from '#kit/figure.tsx';
 import { reviewedIn } from '#machines/withdrawal/review.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Net } from './cost-facts.tsx';
 import { Change, PayeeCard, TimeLeft } from './review.tsx';
 import { fundPasswordHref } from './way-words.tsx';
@@ -47,7 +48,6 @@ export function FundPassword({ snapshot }: WithdrawalViewProps) {
 
 export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
   const failureText = useFailureText();
-  const { i18n } = useLingui();
   const { subject: way, quote, fundPassword, problems, failure, isReachable } = snapshot.context;
   if (!quote) return null;
   const isSending = !snapshot.matches('password');
@@ -68,10 +68,11 @@ export function FundPasswordActions({ snapshot, send }: WithdrawalViewProps) {
         value={fundPassword}
         onChange={(event) => send({ type: 'password.type', text: event.currentTarget.value })}
         error={
-          isRefused
-            ? // The server counts the tries that are left, in English only.
-              (i18n.locale === 'en' && failure.message) || failureText(failure)
-            : problems.includes('password') && fundPassword === '' && <Trans>Please enter the password</Trans>
+          isRefused ? (
+            <WrongFundPassword failure={failure} />
+          ) : (
+            problems.includes('password') && fundPassword === '' && <Trans>Please enter the password</Trans>
+          )
         }
       />
       {failure && !isRefused && (
