@@ -24,6 +24,10 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(app.text('You have no passkeys.')).toBeVisible();
         await list.send({ type: 'passkey.add', hasFundPassword: true });
         await list.send({ type: 'name.type', text: 'My phone' });
+        await list.send({ type: 'password.type', text: 'Mistyped1' });
+        await list.send({ type: 'form.submit' });
+        await expect(list.sheet).toContainText(app.words("That isn't your fund password"));
+        await expect(list.sheet.locator('input[name="password"]')).toBeFocused();
         await list.send({ type: 'password.type', text: demo.fundPassword });
         await list.send({ type: 'form.submit' });
         await expect(list.rows).toHaveText(/My phone/);

@@ -2,7 +2,10 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { codes } from '#contract/codes.ts';
+import type { Failure } from '#domain/failure.ts';
 import { passkeyNameLength } from '#domain/passkey.ts';
+import { WrongFundPassword } from '#features/verification/refused-try.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { LazySheet } from '#kit/lazy-sheet.tsx';
 import { useIsReachable } from '#kit/services.tsx';
@@ -43,6 +46,12 @@ const titles: Record<'add' | 'name' | 'remove', ReactNode> = {
   remove: <Trans comment="Title of a question">Remove this passkey?</Trans>,
 };
 
+/** That the password is wrong, by which of the two it was; null: a refusal of something else. */
+function passwordRefusal(failure: Failure | null): ReactNode {
+  if (failure?.code === codes.wrongFundPassword) return <WrongFundPassword failure={failure} />;
+  return failure?.code === codes.wrongPassword ? <Trans>That isn't your login password</Trans> : null;
+}
+
 /** One passkey: added, named, or removed after a question. */
 export function PasskeySheet({ snapshot, send }: PasskeySheetProps) {
   const failureText = useFailureText();
@@ -77,17 +86,17 @@ export function PasskeySheet({ snapshot, send }: PasskeySheetProps) {
               send({ type: 'form.submit' });
             }}
           >
-            <Fields snapshot={snapshot} send={send} />
+            <PasskeyFields snapshot={snapshot} send={send} />
           </form>
         )}
-        {failure && <Notice tone="negative" title={failureText(failure)} isLive />}
+        {failure && !passwordRefusal(failure) && <Notice tone="negative" title={failureText(failure)} isLive />}
       </div>
     </LazySheet>
   );
 }
 
-function Fields({ snapshot, send }: PasskeySheetProps) {
-  const { name, password, hasFundPassword, problems } = snapshot.context;
+export function PasskeyFields({ snapshot, send }: PasskeySheetProps) {
+  const { name, password, hasFundPassword, problems, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   return (
     <>
@@ -112,7 +121,7 @@ function Fields({ snapshot, send }: PasskeySheetProps) {
               <Trans>Login password</Trans>
             )
           }
-          error={problems.includes('password') && <Trans>Please enter the password</Trans>}
+          error={problems.includes('password') ? <Trans>Please enter the password</Trans> : passwordRefusal(failure)}
           readOnly={isBusy}
           value={password}
           onChange={(event) => send({ type: 'password.type', text: event.currentTarget.value })}
