@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function WhatFollows({ order: { price, expiresAt, isTrial, status } }: { order: Order }) {
+function WhatFollows({ order: { price, couponPart, expiresAt, isTrial, status } }: { order: Order }) {
   if (status === 'expired') {
     return (
       <Trans comment="An order ended on this day">
@@ -73,8 +73,9 @@ function WhatFollows({ order: { price, expiresAt, isTrial, status } }: { order: 
     );
   }
   return (
-    <Trans comment="The price comes back to the member on this day">
-      <Amount money={{ amount: price, currency: 'USDT' }} tone="inherit" /> back on <When at={expiresAt} isDay />
+    <Trans comment="What the member paid of the price comes back to them on this day">
+      <Amount money={{ amount: price - couponPart, currency: 'USDT' }} tone="inherit" /> back on{' '}
+      <When at={expiresAt} isDay />
     </Trans>
   );
 }

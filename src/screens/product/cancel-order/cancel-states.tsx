@@ -17,7 +17,7 @@ export const Stands = () => (
   </EmptyState>
 );
 
-const back = <Trans>The price is back in your balance.</Trans>;
+const back = <Trans>What you paid is back in your balance.</Trans>;
 
 export const Refused = (props: CancelViewProps) => <CancelRefused {...props} code={codes.orderCancelled} back={back} />;
 

@@ -48,7 +48,9 @@ const RentFacts = ({ of, onElapsed }: TopicProps<'rent'>) => (
     />
     <Fact
       label={<Trans>Time to cancel your first order</Trans>}
-      hint={<Trans comment="When a first order can be cancelled">Full price back, until its first income</Trans>}
+      hint={
+        <Trans comment="When a first order can be cancelled">What you paid comes back, until its first income</Trans>
+      }
     >
       <Duration ms={of.cancelWithin} />
     </Fact>
