@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay, type Region } from '#domain/time.ts';
+import { formatDate } from '#domain/month.ts';
+import type { Region } from '#domain/time.ts';
 import { Amount } from './amount.tsx';
 import { DayBars, type BarColour, type DayBar } from './day-bars.tsx';
 import { RowsFold } from './rows-fold.tsx';
@@ -62,8 +63,8 @@ export function ChartFigure({
       </p>
       <DayBars days={days} colour={colour} />
       <div aria-hidden className="mt-1 flex justify-between text-xs text-subtle tabular-nums">
-        <bdi dir="ltr">{formatDay(first.day, region)}</bdi>
-        <bdi dir="ltr">{formatDay(last.day, region)}</bdi>
+        <bdi dir="ltr">{formatDate(first.day, region)}</bdi>
+        <bdi dir="ltr">{formatDate(last.day, region)}</bdi>
       </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
         <span className="inline-flex items-center gap-1.5">
@@ -97,7 +98,7 @@ export function ChartFigure({
                 {rows.map(({ day, value, stated }) => (
                   <tr key={day}>
                     <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                      <bdi dir="ltr">{formatDay(day, region)}</bdi>
+                      <bdi dir="ltr">{formatDate(day, region)}</bdi>
                     </th>
                     <td className={cell}>
                       <Amount money={{ amount: value, currency: 'USDT' }} size="small" />

@@ -3,9 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import fc from 'fast-check';
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { transparency } from '#contract/transparency.ts';
 import { day } from '#domain/limits.ts';
-import type { IncomePoint } from '#domain/wallet.ts';
+import type { Region } from '#domain/time.ts';
+import { localDay } from '#sandbox/calendar.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import { InOutChart } from './in-out-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';
@@ -30,7 +33,8 @@ const anyDays = fc
   })
   .map((days) =>
     days.map(({ earned, paid, stated }, index) => ({
-      day: index * day,
+      startsAt: index * day,
+      day: new Date(index * day).toISOString().slice(0, 'yyyy-mm-dd'.length),
       earned: cents(earned),
       paid: cents(paid),
       stated: cents(stated),
@@ -46,12 +50,15 @@ const figures = (html: string): number[] =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-type Days = readonly (IncomePoint & { earned: bigint })[];
+type Days = readonly { startsAt: number; day: string; earned: bigint; paid: bigint; stated: bigint }[];
 
 it.each<[string, (days: Days) => ReactNode]>([
   ['earnings', (days) => createElement(EarningsChart, { days, stated, region: 1 })],
   ['in and out', (days) => createElement(InOutChart, { days, region: 1 })],
-  ['income', (days) => createElement(IncomeChart, { points: days, region: 1 })],
+  [
+    'income',
+    (days) => createElement(IncomeChart, { points: days.map((one) => ({ ...one, day: one.startsAt })), region: 1 }),
+  ],
 ])('%s: the sentence for who can’t see the chart adds up what its table shows', (_name, chart) => {
   fc.assert(
     fc.property(anyDays, (days) => {
@@ -67,4 +74,29 @@ it.each<[string, (days: Days) => ReactNode]>([
     }),
     { numRuns: 20 },
   );
+});
+
+describe('the dates of a chart', () => {
+  const datesOf = (chart: ReactNode): string[] => [
+    ...new Set(renderToStaticMarkup(createElement(I18nProvider, { i18n }, chart)).match(/\d\d[/.]\d\d[/.]\d{4}/g)),
+  ];
+  // India, Brazil, Germany, the United States, Mexico.
+  const regions: [Region, string][] = [
+    [1, '16/11/2026'],
+    [4, '16/11/2026'],
+    [5, '16.11.2026'],
+    [6, '11/16/2026'],
+    [21, '16/11/2026'],
+  ];
+
+  it.each(regions)('of a machine are days of UTC, east and west of it: in region %i %s', (region, shown) => {
+    const wire = [{ day: Date.UTC(2026, 10, 16), earned: '2', paid: '1', stated: '1' }];
+    const days = v.parse(transparency.openDays.reply, wire);
+    expect(datesOf(createElement(InOutChart, { days, region }))).toEqual([shown]);
+  });
+
+  it.each(regions)('of income are days of the region %i: %s', (region, shown) => {
+    const points = [{ day: localDay(Date.UTC(2026, 10, 16, 12), region), paid: cents(1), stated }];
+    expect(datesOf(createElement(IncomeChart, { points, region }))).toEqual([shown]);
+  });
 });

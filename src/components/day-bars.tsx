@@ -2,7 +2,8 @@ import { max } from 'd3-array';
 import { curveStep, line } from 'd3-shape';
 
 export interface DayBar {
-  day: number;
+  /** `yyyy-mm-dd`: an instant would be another day in another zone. */
+  day: string;
   value: bigint;
   stated: bigint;
 }

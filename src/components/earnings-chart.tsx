@@ -4,7 +4,7 @@ import { ChartFigure } from './chart-figure.tsx';
 
 interface EarningsChartProps {
   /** Oldest first: one order's share of what was earned, after the fee, USDT. */
-  days: readonly { day: number; earned: bigint }[];
+  days: readonly { day: string; earned: bigint }[];
   /** For one day. */
   stated: bigint;
   region: Region;

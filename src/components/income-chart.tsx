@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Region } from '#domain/time.ts';
+import { isoDay, type Region } from '#domain/time.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -11,7 +11,7 @@ interface IncomeChartProps {
 
 /** A member's income by day against what was stated for it. Load it lazily: d3 comes with it. */
 export function IncomeChart({ points, region }: IncomeChartProps) {
-  const days = points.map(({ day, paid, stated }) => ({ day, value: paid, stated }));
+  const days = points.map(({ day, paid, stated }) => ({ day: isoDay(day, region), value: paid, stated }));
   return (
     <ChartFigure
       days={days}

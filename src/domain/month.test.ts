@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isMonth, shiftMonth, weeksOf } from './month.ts';
+import { regions } from './regions.ts';
+import { formatDay, isoDay } from './time.ts';
+import { dateOf, formatDate, isMonth, shiftMonth, weeksOf } from './month.ts';
 
 describe('months', () => {
   it('know a month', () => {
@@ -44,4 +46,9 @@ describe('months', () => {
       expect(new Date(dateOf(days.at(-1) ?? '') + 86_400_000).getUTCDate()).toBe(1);
     },
   );
+});
+
+it.each(regions)('a day is written as the dates of region %i are', (region) => {
+  const at = Date.UTC(2026, 0, 5, 12);
+  expect(formatDate(isoDay(at, region), region)).toBe(formatDay(at, region));
 });

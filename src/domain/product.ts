@@ -46,8 +46,8 @@ export interface Product {
 
 /** One day of a product's revenue account. */
 export interface EarningsDay {
-  /** Start of the UTC day, ms. */
-  day: number;
+  /** `yyyy-mm-dd` in UTC. */
+  day: string;
   earned: bigint;
   paid: bigint;
   stated: bigint;

@@ -1,4 +1,4 @@
-/** The figures that everybody may see (rule P6). Money in millionths, instants in ms; a day is a UTC day. */
+/** The figures that everybody may see (rule P6). Money in millionths, instants in ms. */
 import type { PublishedRoot } from './merkle-sum.ts';
 import type { Sums } from './owed.ts';
 
@@ -73,7 +73,8 @@ export interface Transparency {
 
 /** One day of all products, or of one. */
 export interface OpenDay {
-  day: number;
+  /** `yyyy-mm-dd` in UTC. */
+  day: string;
   earned: bigint;
   paid: bigint;
   stated: bigint;

@@ -155,8 +155,8 @@ export interface Posting {
 /** Where a daily income came from. USDT in millionths. */
 export interface IncomeWay {
   productId: string;
-  /** Start of the UTC day on which the machine earned, ms. */
-  day: number;
+  /** The day on which the machine earned, `yyyy-mm-dd` in UTC. */
+  day: string;
   /** What renters paid, and what was charged of it. */
   earned: bigint;
   fee: bigint;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
 import type { Coupon } from '#domain/wallet.ts';
 import { amount } from './amount-wire.ts';
+import { utcDay } from './utc-day.ts';
 import { count, id, instant, ownFile, text } from './wire.ts';
 
 const productItem = {
@@ -55,7 +56,7 @@ export const productDetail = v.pipe(
     firstTime: v.nullable(instant),
     returnTime: v.nullable(instant),
     earnings: v.pipe(
-      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
+      v.array(v.object({ day: utcDay, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
       v.maxLength(30),
     ),
     fullDays: count,

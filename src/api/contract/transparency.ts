@@ -5,6 +5,7 @@ import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { amount } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { formInteger } from './form.ts';
+import { utcDay } from './utc-day.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 /** SHA-256 in lower-case hex. */
@@ -115,7 +116,7 @@ export const transparency = {
       productId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
     }),
     reply: v.pipe(
-      v.array(v.object({ day: instant, earned: amount, paid: amount, stated: amount })),
+      v.array(v.object({ day: utcDay, earned: amount, paid: amount, stated: amount })),
       v.transform((list): readonly OpenDay[] => list),
     ),
     about: 'Earnings in and income out by closed UTC day, oldest first, in total or of one product.',

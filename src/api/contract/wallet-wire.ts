@@ -9,6 +9,7 @@ import {
   type WalletSummary,
 } from '#domain/wallet.ts';
 import { amount, currency } from './amount-wire.ts';
+import { utcDay } from './utc-day.ts';
 import { count, id, instant, ownFile, text } from './wire.ts';
 
 const record = {
@@ -42,7 +43,7 @@ export const moneyRecord = v.pipe(recordSchema, v.transform(toRecord));
 const incomeWay = v.pipe(
   v.object({
     productId: id,
-    day: instant,
+    day: utcDay,
     earned: amount,
     fee: amount,
     pool: amount,

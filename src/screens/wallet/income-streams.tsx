@@ -1,6 +1,6 @@
 import { Amount } from '#components/amount.tsx';
 import type { IncomeWay, RecordDetail } from '#domain/wallet.ts';
-import { Day } from '#kit/day.tsx';
+import { CalendarDay } from '#kit/day.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Sailboat } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
       <dl className="space-y-3 pb-3">
         <Part
           title={<Trans comment="Amount: what renters paid a machine for the day">Renters paid</Trans>}
-          detail={<Day at={day} />}
+          detail={<CalendarDay day={day} />}
           amount={earned}
         />
         <Part

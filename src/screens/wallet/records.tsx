@@ -10,8 +10,9 @@ import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useRoute } from '#kit/route.ts';
 import { Screen } from '#kit/screen.tsx';
-import { When } from '#kit/when.tsx';
+import { useRegion } from '#kit/services.tsx';
 import { useIsWide } from '#kit/wide.ts';
+import { formatDate } from '#domain/month.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OneRecord } from './one-record.tsx';
@@ -119,12 +120,14 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   );
 }
 
-/** Noon of UTC is in the same day of every region. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00Z`);
-
 function DaysShown({ from, to }: { from: string; to: string }) {
-  const first = <When at={noonOf(from)} isDay />;
-  const last = <When at={noonOf(to)} isDay />;
+  const region = useRegion();
+  const written = (day: string) => (
+    <bdi dir="ltr" className="inline-block max-w-full">
+      {formatDate(day, region)}
+    </bdi>
+  );
+  const [first, last] = [written(from), written(to)];
   if (to === '') return <Trans comment="Days whose records are shown">from {first} on</Trans>;
   if (from === '') return <Trans comment="Days whose records are shown">up to {last}</Trans>;
   return (

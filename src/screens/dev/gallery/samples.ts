@@ -120,7 +120,7 @@ const openFigures: Transparency = {
   },
 };
 const openDays: readonly OpenDay[] = [9, 11, 8].map((earned, index) => ({
-  day: now - (now % day) - (3 - index) * day,
+  day: new Date(now - (3 - index) * day).toISOString().slice(0, 'yyyy-mm-dd'.length),
   earned: BigInt(earned) * unit,
   paid: 9n * unit,
   stated: 9n * unit,
