@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { FigureTime, type FigureTimeProps } from './figure-time.tsx';
 
-/** "As of 14:05", with the date when it was another day in the member's region (rule P9). */
+/** "As of 14:05", with the date when it was another day in the member's region. */
+export const AsOf = (props: FigureTimeProps) => (
+  <Trans comment="Age of figures: when they were true">
+    As of <FigureTime {...props} />
+  </Trans>
+);
+
+/** The same below figures that are old (rule P9). */
 export function StaleMark(props: FigureTimeProps) {
   return (
     <span data-stale className="inline-flex items-center gap-1.5 text-xs text-subtle">
@@ -10,9 +17,7 @@ export function StaleMark(props: FigureTimeProps) {
         <path d="M6 3.4V6l1.7 1.2" />
       </svg>
       <span>
-        <Trans comment="Age of figures: when they were true">
-          As of <FigureTime {...props} />
-        </Trans>
+        <AsOf {...props} />
       </span>
     </span>
   );

@@ -6,13 +6,11 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Region } from '#components/region.tsx';
 import { RiskLine } from '#components/risk-line.tsx';
-import { SoldBar } from '#components/sold-bar.tsx';
 import { Day } from '#kit/day.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Price } from '#features/product/price.tsx';
 import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { SalesUnit } from '#features/product/sales-unit.tsx';
-import { LiveStatus } from '#features/product/live-status.tsx';
 import { factsOf, type ProductDetail } from '#domain/product.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { pricePartsOf } from '#machines/purchase/offer.ts';
@@ -22,6 +20,7 @@ import type { ReactNode } from 'react';
 import { CouponSlot } from './coupon-slot.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { FactsFold } from './facts-fold.tsx';
+import { OfferHead } from './offer-head.tsx';
 import { Obstacles } from './obstacles.tsx';
 
 type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
@@ -35,7 +34,7 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
       <Figure of={offer.product}>
         {(product) => (
           <div className="space-y-3">
-            <Head product={product} onElapsed={() => send({ type: 'terms.refresh' })} />
+            <OfferHead product={product} at={offer.product.at} onElapsed={() => send({ type: 'terms.refresh' })} />
             {product.terms ? <Numbers product={product} /> : <Unpublished />}
             <EarningsCard product={product} />
             {product.terms && <FactsFold product={product} terms={product.terms} />}
@@ -48,23 +47,6 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
       </LinkButton>
       <FeesLink of="rent" />
     </>
-  );
-}
-
-function Head({ product, onElapsed }: { product: ProductDetail; onElapsed: () => void }) {
-  return (
-    <section className="space-y-3 px-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 basis-40 text-2xl font-bold wrap-anywhere">
-          <bdi>{product.name}</bdi>
-        </h2>
-        <LiveStatus product={product} onElapsed={onElapsed} />
-      </div>
-      <p className="text-subtle">
-        <bdi>{product.description}</bdi>
-      </p>
-      <SoldBar sold={product.sold} stock={product.stock} />
-    </section>
   );
 }
 
