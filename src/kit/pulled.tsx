@@ -29,7 +29,9 @@ export function Pulled({ children }: { children: ReactNode }) {
         data-machine="pullToRefresh"
         data-state={value}
         onTouchStart={(event) => {
-          if (window.scrollY === 0 && all.size > 0) send({ type: 'pull.start', y: touchY(event) });
+          // A sheet's touches come here too: React tells of them where the sheet was made, not where it lies.
+          const isOnPage = event.currentTarget.contains(event.target as Node);
+          if (isOnPage && window.scrollY === 0 && all.size > 0) send({ type: 'pull.start', y: touchY(event) });
         }}
         onTouchMove={(event) => send({ type: 'pull.move', y: touchY(event) })}
         onTouchEnd={() => send({ type: 'pull.end' })}

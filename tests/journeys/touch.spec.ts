@@ -4,6 +4,7 @@ import { toastDuration } from '#domain/entry-limits.ts';
 import { pullThreshold } from '#domain/limits.ts';
 import { draw, liftUp, putDown, takeAway } from '../pages/finger.ts';
 import { NicknamePage } from '../pages/nickname-page.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,6 +116,21 @@ test('a finger that does not pull draws nothing of it', async ({ app, page }) =>
   await draw(page, pullThreshold / 2);
   await expect(machine).toHaveAttribute('data-state', 'drag');
   expect(await drawn()).toBeGreaterThan(0);
+});
+
+test('a finger on a sheet does not pull the page behind it', async ({ app, page, demo }) => {
+  const purchase = new PurchasePage(app);
+  await app.open(`/index/detail?productId=${demo.productId}`);
+  await purchase.is('deciding.idle');
+  await settled(page);
+  // The page itself can be pulled.
+  await pull(page, pullThreshold - 1);
+  await purchase.send({ type: 'review.open' });
+  await purchase.is('review.summary');
+  await expect(purchase.sheet).toBeVisible();
+  await draw(page, pullThreshold);
+  await expect(page.locator('[data-machine="pullToRefresh"]')).toHaveAttribute('data-state', 'idle');
+  await liftUp(page);
 });
 
 /** Notes from where screens come from now on; one that begins before the frame after a tap is no direction. */
