@@ -48,3 +48,27 @@ test(
     expect(list[0]).toMatchObject({ author: 'Asha', replyTo: expect.stringMatching(/./) });
   },
 );
+
+test('who answers a comment, or no longer does, goes on writing', async ({ app, page }) => {
+  const comments = new CommentsPage(app);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await app.open(`/dynamic?post=${postId}`);
+  const reply = comments.frame.getByRole('button', { name: app.words('Reply'), exact: true }).last();
+  await reply.scrollIntoViewIfNeeded();
+  await expect(comments.box).not.toBeInViewport();
+  await reply.click();
+  await expect(comments.box).toBeFocused();
+  await expect(comments.box).toHaveAccessibleName(/^Reply to ./);
+  await expect(comments.box).toBeInViewport({ ratio: 1 });
+  // Nor does the header lie on it.
+  const isOnTop = () =>
+    comments.box.evaluate((box) => {
+      const { left, top, width } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 2) === box;
+    });
+  await expect.poll(isOnTop).toBe(true);
+  // The button goes away, and what it was pressed for with it.
+  await comments.send({ type: 'reply.cancel' });
+  await expect(comments.box).toBeFocused();
+  await expect(comments.box).toHaveAccessibleName(app.words('Write a comment'));
+});

@@ -5,13 +5,16 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { problemIn } from './actions/text-problem.tsx';
 
-type CommentsViewProps = ViewProps<typeof commentsMachine>;
+type CommentBoxProps = ViewProps<typeof commentsMachine> & {
+  field: RefObject<HTMLTextAreaElement | null>;
+  onCancelReply: () => void;
+};
 
 /** Replying sets a target; after sending, target and placeholder reset (product 13.9). */
-export function CommentBox({ snapshot, send }: CommentsViewProps) {
+export function CommentBox({ snapshot, send, field, onCancelReply }: CommentBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const { text, target } = snapshot.context;
@@ -37,7 +40,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
           </span>
           <IconButton
             label={t({ message: 'Cancel reply', comment: 'Button: writes a comment instead of a reply' })}
-            onClick={() => send({ type: 'reply.cancel' })}
+            onClick={onCancelReply}
           >
             <X aria-hidden className="size-4.5" />
           </IconButton>
@@ -46,6 +49,7 @@ export function CommentBox({ snapshot, send }: CommentsViewProps) {
       <div className="flex items-end gap-1">
         <textarea
           {...fieldTies(id, { error })}
+          ref={field}
           name="comment"
           rows={1}
           dir="auto"

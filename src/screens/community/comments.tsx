@@ -3,6 +3,7 @@ import { deskOf } from '#services/outbox-desk.ts';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonText } from '#components/skeleton.tsx';
+import type { ReplyTarget } from '#domain/comment-draft.ts';
 import type { Post } from '#domain/community.ts';
 import { withChanges } from '#domain/own-changes.ts';
 import { useChanged } from '#kit/changes.ts';
@@ -21,7 +22,8 @@ import { isPartial } from '#machines/comments/pages.ts';
 import { stateName } from '#machines/model/state-name.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { SnapshotFrom } from 'xstate';
 import { useActions } from './actions/actions.ts';
 import { CommentBox } from './comment-box.tsx';
@@ -30,7 +32,7 @@ import type { Marks } from './feed-marks.ts';
 
 type CommentsViewProps = ViewProps<typeof commentsMachine>;
 
-type ListProps = CommentsViewProps & { postId: string };
+type ListProps = CommentsViewProps & { postId: string; onReply: (target: ReplyTarget) => void };
 
 type Value = SnapshotFrom<typeof commentsMachine>['value'];
 
@@ -76,6 +78,12 @@ export function Comments({ post, onMark }: CommentsProps) {
   useNetworkReturned(refresh);
   useChanged('feed', refresh);
   useRefreshed(useReread(actor, 'list.refresh'));
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whom one replies to is the field's name: drawn first, or the old one would be spoken.
+  const write = (event: CommentsEvent) => {
+    flushSync(() => send(event));
+    field.current?.focus();
+  };
   const View = views[readingIn(snapshot.value)];
   return (
     <section
@@ -85,9 +93,14 @@ export function Comments({ post, onMark }: CommentsProps) {
       aria-label={t({ message: 'Comments', comment: 'Name of the list of comments' })}
       className="mt-4 space-y-3 border-t border-line pt-4"
     >
-      <CommentBox snapshot={snapshot} send={send} />
+      <CommentBox snapshot={snapshot} send={send} field={field} onCancelReply={() => write({ type: 'reply.cancel' })} />
       <Unsent snapshot={snapshot} send={send} />
-      <View snapshot={snapshot} send={send} postId={post.id} />
+      <View
+        snapshot={snapshot}
+        send={send}
+        postId={post.id}
+        onReply={(target) => write({ type: 'reply.choose', target })}
+      />
     </section>
   );
 }
@@ -118,10 +131,7 @@ function Failed({ snapshot, send }: CommentsViewProps) {
   return <ReadFailure failure={snapshot.context.failure} onRetry={() => send({ type: 'list.refresh' })} />;
 }
 
-const choose = (send: (event: CommentsEvent) => void, id: string, author: string) =>
-  send({ type: 'reply.choose', target: { id, author } });
-
-function List({ snapshot, send, postId }: ListProps) {
+function List({ snapshot, send, postId, onReply }: ListProps) {
   const failureText = useFailureText();
   const { changes } = useActions();
   const { page, failure, unsent } = snapshot.context;
@@ -143,7 +153,7 @@ function List({ snapshot, send, postId }: ListProps) {
                   key={comment.id}
                   comment={comment}
                   postId={postId}
-                  onReply={() => choose(send, comment.id, comment.author)}
+                  onReply={() => onReply({ id: comment.id, author: comment.author })}
                 />
               ))}
             </ul>
