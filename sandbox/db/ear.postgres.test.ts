@@ -13,7 +13,7 @@ let ears: Ear[] = [];
 beforeAll(async () => {
   database = await emptyDatabaseUrl();
   proxy = await openSilentProxy(database.url);
-  ears = [await openEar(proxy.url, 300), await openEar(database.url)];
+  ears = [await openEar(proxy.url, 2_000), await openEar(database.url)];
 });
 afterAll(async () => {
   for (const ear of ears) await ear.close();
@@ -38,6 +38,6 @@ test('who leads finds out that it was cut off, lets another lead, hears again an
   const db = besideCalls(database.url, 1);
   await sql`select pg_notify('words', 'here')`.execute(db);
   await db.destroy();
-  await expect.poll(() => heard).toEqual(['(missed)', 'here']);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['(missed)', 'here']);
   expect(await cutOff.lead(locks.work)).toBe(false);
 });

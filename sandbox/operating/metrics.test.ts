@@ -6,7 +6,7 @@ it.each([
   ['refuses', () => Promise.reject(new Error('Connection terminated unexpectedly'))],
   ['says nothing', () => new Promise<number>(() => undefined)],
 ])('tells all other figures while the database %s', async (_what, behind) => {
-  const metrics = createMetrics({ behind, sockets: () => 3 }, 10);
+  const metrics = createMetrics({ behind, sockets: () => 3 }, 50);
   metrics.called('/api/user/sys/mode', 503, 20);
   const told = await metrics.text();
   expect(told).toContain('dayrent_jobs_behind_seconds Nan');
