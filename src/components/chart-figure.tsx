@@ -13,8 +13,13 @@ interface Drawn {
   days: number;
 }
 
+interface ChartDay extends DayBar {
+  /** In the table alone: what was stated and not paid, where the line is something else than what was stated. */
+  shortfall?: bigint;
+}
+
 interface ChartFigureProps {
-  days: readonly DayBar[];
+  days: readonly ChartDay[];
   region: Region;
   /** The chart in one sentence, for who can't see it: made from what is drawn, and nothing else (product 6.11). */
   title: (drawn: Drawn) => ReactNode;
@@ -78,7 +83,7 @@ export function ChartFigure({
       </figcaption>
       <RowsFold title={<Trans>Show as table</Trans>} rows={days.toReversed()}>
         {(rows) => (
-          // In large text it is wider than a phone.
+          // With large text, or long headings, it is wider than a phone.
           <div tabIndex={0} role="region" aria-label={t`Figures by day`} className="relative overflow-x-auto">
             <table className="w-full text-start">
               <thead className="text-xs text-subtle">
@@ -92,12 +97,17 @@ export function ChartFigure({
                   <th scope="col" className={`${column} py-1.5 font-medium`}>
                     {lineLabel}
                   </th>
+                  {first.shortfall !== undefined && (
+                    <th scope="col" className={`${column} py-1.5 font-medium`}>
+                      <Trans comment="Amount: stated returns that machines didn't earn, never paid">Shortfall</Trans>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody className="divide-y divide-line">
-                {rows.map(({ day, value, stated }) => (
+                {rows.map(({ day, value, stated, shortfall }) => (
                   <tr key={day}>
-                    <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                    <th scope="row" className="py-2 text-start font-normal">
                       <bdi dir="ltr">{formatDate(day, region)}</bdi>
                     </th>
                     <td className={cell}>
@@ -106,6 +116,11 @@ export function ChartFigure({
                     <td className={cell}>
                       <Amount money={{ amount: stated, currency: 'USDT' }} size="small" tone="subtle" />
                     </td>
+                    {shortfall !== undefined && (
+                      <td className={cell}>
+                        <Amount money={{ amount: shortfall, currency: 'USDT' }} size="small" />
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>

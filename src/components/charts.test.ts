@@ -52,21 +52,23 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 
 type Days = readonly { startsAt: number; day: string; earned: bigint; paid: bigint; stated: bigint }[];
 
-it.each<[string, (days: Days) => ReactNode]>([
-  ['earnings', (days) => createElement(EarningsChart, { days, stated, region: 1 })],
-  ['in and out', (days) => createElement(InOutChart, { days, region: 1 })],
+/** How many columns of amounts a chart's table has. */
+it.each<[string, number, (days: Days) => ReactNode]>([
+  ['earnings', 2, (days) => createElement(EarningsChart, { days, stated, region: 1 })],
+  ['in and out', 3, (days) => createElement(InOutChart, { days, region: 1 })],
   [
     'income',
+    2,
     (days) => createElement(IncomeChart, { points: days.map((one) => ({ ...one, day: one.startsAt })), region: 1 }),
   ],
-])('%s: the sentence for who can’t see the chart adds up what its table shows', (_name, chart) => {
+])('%s: the sentence for who can’t see the chart adds up what its table shows', (_name, columns, chart) => {
   fc.assert(
     fc.property(anyDays, (days) => {
       const html = renderToStaticMarkup(createElement(I18nProvider, { i18n }, chart(days)));
       const [, sentence = ''] = /<p class="sr-only">(.*?)<\/p>/.exec(html) ?? [];
       const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].flatMap(([, cell = '']) => figures(cell));
-      const column = (which: number): number => sum(cells.filter((_, index) => index % 2 === which));
-      expect(cells).toHaveLength(2 * days.length);
+      const column = (which: number): number => sum(cells.filter((_, index) => index % columns === which));
+      expect(cells).toHaveLength(columns * days.length);
       expect(figures(sentence)).toEqual([column(0), column(1)]);
       expect(sentence.replaceAll(/<[^>]+>/g, '')).toMatch(
         days.length === 1 ? /in 1 day$/ : new RegExp(`in ${days.length} days$`),
@@ -99,4 +101,17 @@ describe('the dates of a chart', () => {
     const points = [{ day: localDay(Date.UTC(2026, 10, 16, 12), region), paid: cents(1), stated }];
     expect(datesOf(createElement(IncomeChart, { points, region }))).toEqual([shown]);
   });
+});
+
+it('in and out: the table says the shortfall of each day, newest first', () => {
+  const days = [
+    { day: '2026-11-16', earned: cents(300), paid: cents(200), stated: cents(200) },
+    { day: '2026-11-17', earned: cents(100), paid: cents(90), stated: cents(200) },
+  ];
+  const html = renderToStaticMarkup(
+    createElement(I18nProvider, { i18n }, createElement(InOutChart, { days, region: 1 })),
+  );
+  expect(html).toContain('Shortfall</th>');
+  const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].flatMap(([, cell = '']) => figures(cell));
+  expect(cells).toEqual([100, 90, 110, 300, 200, 0]);
 });

@@ -9,12 +9,17 @@ interface InOutChartProps {
   region: Region;
 }
 
-/** What was earned by day against what was paid out as income (rule P3). Load it lazily: d3 comes with it. */
+/** What was earned by day against what was paid out as income, with each day's shortfall in the table (rule P3). Load it lazily: d3 comes with it. */
 export function InOutChart({ days, region }: InOutChartProps) {
   return (
     <ChartFigure
       colour="harbour"
-      days={days.map((one) => ({ day: one.day, value: one.earned, stated: one.paid }))}
+      days={days.map((one) => ({
+        day: one.day,
+        value: one.earned,
+        stated: one.paid,
+        shortfall: one.stated - one.paid,
+      }))}
       region={region}
       title={({ bars: earned, line: paid, days: count }) => (
         <Trans>
