@@ -97,7 +97,7 @@ describe('Arabic', () => {
       fields: { doc: 'wallet' },
       headers: { [headers.language]: 'ar_AE' },
     });
-    expect(told).toMatchObject({ code: 200, data: { version: 'wallet-2', title: expect.stringMatching(isArabic) } });
+    expect(told).toMatchObject({ code: 200, data: { version: 'wallet-3', title: expect.stringMatching(isArabic) } });
   });
 
   it('gives the reason of a short day', async () => {

@@ -35,6 +35,11 @@ describe('how the wallet works', () => {
     expect(textOf('ar_AE')).toContain('من الاثنين إلى الجمعة');
   });
 
+  it('names what confirms a withdrawal (product 9.5)', () => {
+    expect(textOf('en_US')).toContain('Every withdrawal asks for it or for a passkey.');
+    expect(textOf('ar_AE')).toContain('مفتاح مرور');
+  });
+
   it('says that it is play money first, and promises nothing', () => {
     for (const language of ['en_US', 'ar_AE']) {
       const [first, second] = walletGuide(language).blocks;

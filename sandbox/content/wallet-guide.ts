@@ -8,7 +8,7 @@ import { msg } from '#sandbox/content/msg.ts';
 import { playMoneyOnly, withdrawalHours } from './shared-texts.ts';
 
 /** Changes with the text. */
-export const walletGuideVersion = 'wallet-2';
+export const walletGuideVersion = 'wallet-3';
 
 const guide: DocumentText = {
   title: msg`How the wallet works`,
@@ -64,7 +64,7 @@ const guide: DocumentText = {
     ),
     heading(msg({ message: 'Fund password', comment: 'Heading in the guide to the wallet' })),
     paragraph(
-      msg`Every withdrawal asks for it. After {tries, plural, one {# wrong try} other {# wrong tries}} in a row, you wait {waitMinutes, plural, one {# minute} other {# minutes}}.`,
+      msg`Every withdrawal asks for it or for a passkey. After {tries, plural, one {# wrong try} other {# wrong tries}} in a row, you wait {waitMinutes, plural, one {# minute} other {# minutes}}.`,
     ),
     paragraph(
       msg`You change it with the old one and a one-time code. If you forgot it, your login password takes the place of the old one, and withdrawals pause for {restHours, plural, one {# hour} other {# hours}}.`,

@@ -116,7 +116,7 @@ export function PasskeyFields({ snapshot, send }: PasskeySheetProps) {
           autoComplete="current-password"
           label={
             hasFundPassword ? (
-              <Trans comment="Password that confirms each withdrawal">Fund password</Trans>
+              <Trans comment="Password that confirms withdrawals">Fund password</Trans>
             ) : (
               <Trans>Login password</Trans>
             )

@@ -36,8 +36,8 @@ export default function SecurityCenter() {
                   />
                   <ListRow
                     href="#/user/fundPwd"
-                    title={<Trans comment="Password that confirms each withdrawal">Fund password</Trans>}
-                    detail={<Trans>Confirms each withdrawal</Trans>}
+                    title={<Trans comment="Password that confirms withdrawals">Fund password</Trans>}
+                    detail={<Trans>Confirms withdrawals</Trans>}
                     value={
                       <span className={`text-sm ${hasPassword ? 'text-subtle' : 'font-semibold text-warning'}`}>
                         {hasPassword ? (

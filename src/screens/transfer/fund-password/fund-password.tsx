@@ -42,7 +42,7 @@ function FundPassword() {
       send={send}
       view={view}
       child={code}
-      title={t({ message: 'Fund password', comment: 'Password that confirms each withdrawal' })}
+      title={t({ message: 'Fund password', comment: 'Password that confirms withdrawals' })}
     />
   );
 }

@@ -36,7 +36,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
   return (
     <>
       <p className="text-sm text-subtle">
-        <Trans>The fund password confirms each withdrawal.</Trans>
+        <Trans>The fund password confirms withdrawals.</Trans>
       </p>
       {failure && refused === null && <Doubt failure={failure} hasPassword={standing.hasPassword} />}
       <form

@@ -31,7 +31,7 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
 };
 
 export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode>> = {
-  fundPassword: () => <Trans>The fund password confirms each withdrawal.</Trans>,
+  fundPassword: () => <Trans>The fund password confirms withdrawals.</Trans>,
   rest: ({ options: { restsUntil }, onElapsed }) => (
     <>
       <Trans>Anyone with your login password can reset the fund password. The pause gives you time to notice.</Trans>{' '}
