@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import type { Caller } from '#sandbox/context.ts';
@@ -35,8 +36,8 @@ beforeEach(async () => {
   token = await startSession(context, id);
 });
 
-const change = (input: { current?: string; password?: string }) =>
-  securityHandlers.updatePassword(context, {
+const change = (input: { current?: string; password?: string }, by = context) =>
+  securityHandlers.updatePassword(by, {
     caller,
     token,
     agent: '',
@@ -61,6 +62,22 @@ describe('a change of the login password', () => {
     expect(await findCaller(context, token)).toMatchObject({ id: caller.id });
     for (const other of others) expect(await findCaller(context, other)).toBeNull();
     expect(await findCaller(context, stranger)).not.toBeNull();
+  });
+
+  it('is not made over one that was made since the old one was read', async () => {
+    let isMade = false;
+    const changing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isMade || !result.rows.some((row) => 'password_hash' in row)) return result;
+        isMade = true;
+        await change({});
+        return result;
+      },
+    };
+    const late = change({ password: 'Otherone2027' }, { ...context, db: context.db.withPlugin(changing) });
+    expect(await codeOf(late)).toBe(codes.wrongPassword);
+    expect([isMade, await opens(next)]).toEqual([true, true]);
   });
 
   it.each(['Short1', 'has spaces1', '1Harbour2026', 'Harbour_2026', 'H'.repeat(25)])(

@@ -10,6 +10,8 @@ import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 
+const wrongPassword = () => new Refusal(codes.wrongPassword, 'Wrong login password');
+
 interface Holder {
   id: string;
   password_hash: string | null;
@@ -22,8 +24,7 @@ interface Holder {
 export async function requireLoginPassword(context: ServedContext, member: Holder, password: string): Promise<void> {
   const subject = `member:${member.id}`;
   await countAttempt(context, subject, null);
-  if (!(await isPassword(member.password_hash, password)))
-    throw new Refusal(codes.wrongPassword, 'Wrong login password');
+  if (!(await isPassword(member.password_hash, password))) throw wrongPassword();
   await forgiveAttempt(context, subject, null);
 }
 
@@ -37,13 +38,21 @@ export const securityHandlers: VisitHandlers<typeof security> = {
     if (input.password === input.current) {
       throw new Refusal(codes.samePassword, 'This is already your login password');
     }
-    await context.db
-      .updateTable('members')
-      .set({ password_hash: await hashPassword(context.random, input.password) })
-      .where('id', '=', member.id)
-      .execute();
+    const hash = await hashPassword(context.random, input.password);
     const at = context.clock.now();
-    await tell({ trx: context.db, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
-    return { data: { ended: await endOtherSessions(context, member.id, token) } };
+    const ended = await context.db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('members')
+        .set({ password_hash: hash })
+        .where('id', '=', member.id)
+        // Not over one that was set meanwhile.
+        .where('password_hash', '=', member.password_hash)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) throw wrongPassword();
+      await tell({ trx, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
+      return endOtherSessions({ ...context, db: trx }, member.id, token);
+    });
+    return { data: { ended } };
   },
 };

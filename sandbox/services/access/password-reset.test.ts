@@ -17,6 +17,7 @@ import {
   wrongCode,
   type Visitor,
 } from '#tests/sandbox/visitors.ts';
+import { signInHandlers } from './sign-in.ts';
 
 const next = 'Solarmill2027';
 const minute = 60_000;
@@ -48,6 +49,37 @@ describe('a forgotten password', () => {
     expect(await Promise.all(sessions.map(isOpen))).toEqual([false, false]);
     expect((await signInAs(world, 'IN', visitor.account)).code).toBe(codes.wrongCredentials);
     expect((await signInAs(world, 'IN', visitor.account, next)).code).toBe(200);
+  });
+
+  it('is in force for a sign-in that has read the old one before, and looks at it afterwards', async () => {
+    const visitor = newVisitor();
+    await join(visitor);
+    const code = await codeFor(world, visitor, 'reset');
+    let isReset = false;
+    const resetting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isReset || !result.rows.some((row) => 'password_hash' in row)) return result;
+        isReset = true;
+        expect((await reset(world, visitor, { code, password: next })).code).toBe(200);
+        return result;
+      },
+    };
+    const context = { ...world.context, wallClock: world.wallClock, db: world.context.db.withPlugin(resetting) };
+    const input = { country: visitor.country, phone: visitor.account, password: newPassword, zone: '' };
+    const caller = { id: '', region: 1, language: 'en_US' } as const;
+    const from = { address: '192.0.2.9', agent: 'another', origin: 'http://localhost' };
+    const signingIn = signInHandlers.login(context, { ...from, input, caller, token: '', intentId: '' });
+    await expect(signingIn).rejects.toMatchObject({ code: codes.wrongCredentials });
+    expect(isReset).toBe(true);
+    const { id } = await world.context.db
+      .selectFrom('members')
+      .select('id')
+      .where('phone', '=', visitor.account)
+      .executeTakeFirstOrThrow();
+    expect(await world.context.db.selectFrom('sessions').select('id').where('member_id', '=', id).execute()).toEqual(
+      [],
+    );
   });
 
   it('leaves no wait at sign-in', async () => {

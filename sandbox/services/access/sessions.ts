@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { codes } from '#contract/codes.ts';
 import { day, minute, sessionLifetime } from '#domain/limits.ts';
 import { isRegion } from '#domain/time.ts';
 import { batchesOf } from '#sandbox/batches.ts';
@@ -11,6 +12,7 @@ import type { Context } from '#sandbox/context.ts';
 import { jsonOf, rowsOf } from '#sandbox/db/rows.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { FoundCaller } from '#sandbox/handler.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { unknownDevice, type Device } from './devices.ts';
 
@@ -19,29 +21,32 @@ export const idleLifetime = 14 * day;
 /** How exact `last_seen_at` is kept: a write for each call would be a waste. */
 const seenStep = minute;
 
+export const wrongCredentials = () =>
+  new Refusal(codes.wrongCredentials, 'Wrong phone number, e-mail address or password');
+
 /** What the database knows a session by. */
 export const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
-/** Starts a session; the answer is its token, 256 random bits in base64url. */
+/**
+ * Starts a session; the answer is its token, 256 random bits in base64url.
+ * @param passwordHash that was checked. A change of it waits for the row, or has happened: then it opens nothing any more
+ * @throws Refusal wrongCredentials
+ */
 export async function startSession(
   { db, random, wallClock }: ServedContext,
   memberId: string,
-  device: Device = unknownDevice,
+  { browser, system, place }: Device = unknownDevice,
+  passwordHash: string | null = null,
 ): Promise<string> {
   const token = Buffer.from(random.hex(32), 'hex').toString('base64url');
   const now = wallClock.now();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashOf(token),
-      member_id: memberId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + sessionLifetime,
-      ...device,
-    })
-    .execute();
+  const { rows } = await sql`insert into sessions
+      (token_hash, member_id, created_at, last_seen_at, expires_at, browser, system, place)
+    select ${hashOf(token)}, id, ${now}, ${now}, ${now + sessionLifetime}, ${browser}, ${system}, ${place} from members
+    where id = ${memberId} ${passwordHash === null ? sql`` : sql`and password_hash = ${passwordHash}`}
+    for share returning id`.execute(db);
+  if (rows.length === 0) throw wrongCredentials();
   return token;
 }
 

@@ -1,10 +1,8 @@
 /** Sign-in by phone or e-mail address (product 5.4). */
-import { codes } from '#contract/codes.ts';
 import type { Answers } from '#contract/endpoint.ts';
 import type { user } from '#contract/user.ts';
 import { canonicalAccount } from '#domain/account-name.ts';
 import { placeOf } from '#domain/regions.ts';
-import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { toRegion } from '#sandbox/calendar.ts';
 import { recipientOf } from './code-recipients.ts';
@@ -12,21 +10,28 @@ import { gradeOf } from '#sandbox/services/members/grades.ts';
 import { accountOf, findByAccount, type Member } from '#sandbox/services/members/members.ts';
 import { isPassword } from '#sandbox/services/members/passwords.ts';
 import { deviceOf, noteDevice } from './devices.ts';
-import { startSession } from './sessions.ts';
+import { startSession, wrongCredentials } from './sessions.ts';
 import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
 
-/** Starts a session; the answer is the reply that says so. @param visit the call that signs in, with its device's time zone */
+/**
+ * Starts a session; the answer is the reply that says so.
+ * @param visit the call that signs in, with its device's time zone
+ * @param passwordHash that was checked; null for who signs in by something else
+ * @throws Refusal wrongCredentials where that was changed meanwhile
+ */
 export async function openSession(
   context: ServedContext,
   member: Member,
   visit: { agent: string; input: { zone: string } },
+  passwordHash: string | null,
 ): Promise<Answers<typeof user.login>> {
   const device = deviceOf(visit, visit.input.zone);
   const grade = await gradeOf(context, member.id);
   const region = toRegion(member.region);
+  const token = await startSession(context, member.id, device, passwordHash);
   await noteDevice(context, member.id, device);
   return {
-    msg: await startSession(context, member.id, device),
+    msg: token,
     data: {
       headUrl: member.avatar,
       vipLevel: grade,
@@ -54,9 +59,8 @@ export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
     await countAttempt(context, subject, address);
     // An unknown account costs the same work and gets the same words as a wrong password.
     const isRight = await isPassword(member?.password_hash ?? null, password);
-    if (!member || !isRight)
-      throw new Refusal(codes.wrongCredentials, 'Wrong phone number, e-mail address or password');
+    if (!member || !isRight) throw wrongCredentials();
     await forgiveAttempt(context, subject, address);
-    return openSession(context, member, visit);
+    return openSession(context, member, visit, member.password_hash);
   },
 };

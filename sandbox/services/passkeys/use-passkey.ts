@@ -45,7 +45,7 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     const asked = { purpose: 'signIn', holder: address, subject: '' } as const;
     await verifySigned(context, visit, asked, { passkey, response });
     for (const subject of subjects) await forgiveAttempt(context, subject, address);
-    return openSession(context, member, visit);
+    return openSession(context, member, visit, null);
   },
 
   async askWithdrawal(context, { caller, input, origin }) {
