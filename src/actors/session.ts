@@ -34,11 +34,16 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
           hasKept = true;
           void adopt(session);
         };
-        const look = (then?: () => void): void => {
+        /** @param then whatever it found, or where the device can't tell */
+        const look = (change?: Change | null, then = (): void => undefined): void => {
           members
             .read('session.v1')
-            .then(tellFound, () => undefined)
-            .then(then, () => undefined);
+            .then(async (session) => {
+              tellFound(session);
+              // Once nothing here can write one any more. A tab that was asleep is told late: whoever signed in since keeps theirs.
+              if (change === 'left' && !session) await clearWritten();
+            })
+            .then(then, then);
         };
         insist = (tries) =>
           setTimeout(() => {
@@ -48,17 +53,13 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
               () => insist(tries - 1),
             );
           }, pause);
-        tabs.onmessage = ({ data }: MessageEvent<Change>) =>
-          look(() => {
-            // Once nothing here can write one any more.
-            if (data === 'left') void clearWritten().catch(() => undefined);
-          });
+        tabs.onmessage = ({ data }: MessageEvent<Change>) => look(data);
         const hide = ({ persisted }: PageTransitionEvent) => {
           document.body.hidden = persisted;
         };
         // A page that comes back from the cache shows nothing before it knows whose it is.
         const show = () =>
-          look(() => {
+          look(null, () => {
             document.body.hidden = false;
           });
         // Not when it is being hidden: WebKit may keep the page with the read open, and block the database (database.ts).

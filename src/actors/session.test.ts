@@ -1,0 +1,99 @@
+/** The session of one tab beside others, on a device that really stores: what the others tell is a reason to look. */
+import { newLike } from '#domain/outbox.ts';
+import type { Session } from '#domain/member.ts';
+import type { Services } from '#services/services.ts';
+import { openChannel } from '#storage/channel.ts';
+import { openMemberStore } from '#storage/device.ts';
+import { openDraftStore } from '#storage/drafts.ts';
+import { openIntentStore } from '#storage/intents.ts';
+import { openOutboxStore } from '#storage/outbox.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { sessionActor } from './session.ts';
+
+const asha: Session = { token: 'token of asha', region: 1, member: 'ASHA01' };
+const bina: Session = { token: 'token of bina', region: 1, member: 'BINA02' };
+const draft = { code: 'HARBOUR' };
+const draftOf = ({ member }: Session) => ({ member, flow: 'redeem', subject: '' }) as const;
+
+let members: Services['members'];
+let other: ReturnType<typeof openChannel>;
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, body: { hidden: false } }));
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  members = openMemberStore();
+  other = openChannel('session');
+  ends.push(() => other.close());
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+});
+
+/** A tab in which Asha is signed in. */
+async function openTab() {
+  await members.write('session.v1', asha);
+  // Each look of the tab is seen to end.
+  const read = vi.spyOn(members, 'read');
+  const drafts = openDraftStore();
+  const services = {
+    members,
+    drafts,
+    intents: openIntentStore(() => crypto.randomUUID()),
+    ownReplies: () => Promise.resolve(),
+  } as Partial<Services> as Services;
+  const tab = createActor(sessionActor(services)).start();
+  ends.push(() => tab.stop());
+  await waitFor(tab, (now) => now.value === 'member');
+  return { tab, drafts, read };
+}
+
+/** What a member wrote and has not sent. */
+async function write(session: Session): Promise<void> {
+  await openDraftStore().write(draftOf(session), draft);
+  await openOutboxStore().add(session.member, newLike('a-post', 0), []);
+}
+
+const written = async (session: Session) => ({
+  draft: await openDraftStore().read(draftOf(session)),
+  waiting: (await openOutboxStore().list(session.member)).length,
+});
+
+describe('a tab that is told of a sign-out', () => {
+  it('is signed out too, and clears what it may have written since', async () => {
+    const { tab } = await openTab();
+    await members.clear();
+    await write(asha);
+    other.postMessage('left');
+    await waitFor(tab, (now) => now.value === 'visitor');
+    await expect.poll(() => written(asha)).toEqual({ draft: undefined, waiting: 0 });
+  });
+
+  it('leaves what is another member’s, who has signed in since: it was asleep', async () => {
+    const { tab, drafts } = await openTab();
+    const cleared = vi.spyOn(drafts, 'clear');
+    await members.write('session.v1', bina);
+    await write(bina);
+    other.postMessage('left');
+    await waitFor(tab, (now) => now.context.session?.token === bina.token);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(cleared).not.toHaveBeenCalled();
+    expect(await written(bina)).toEqual({ draft, waiting: 1 });
+  });
+
+  it('leaves everything where the device can’t say who is signed in', async () => {
+    const { drafts, read } = await openTab();
+    const cleared = vi.spyOn(drafts, 'clear');
+    await write(bina);
+    read.mockRejectedValueOnce(new Error('no storage'));
+    other.postMessage('left');
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(cleared).not.toHaveBeenCalled();
+  });
+});
