@@ -34,6 +34,7 @@ import { purchaseWalk } from './purchase/purchase.walk.ts';
 import { loginPasswordMachine } from './login-password/login-password.machine.ts';
 import { loginPasswordWalk } from './login-password/login-password.walk.ts';
 import { redeemMachine, type RedeemTerms } from './redeem/redeem.machine.ts';
+import type { SentBefore } from './settlement/money-flow.ts';
 import { settlementWalk } from './settlement/settlement.walk.ts';
 import { listFile } from './walks.ts';
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts';
@@ -208,7 +209,9 @@ describe('a law of machines catches', () => {
   it('a machine that does the work itself: a port that is no placeholder', async () => {
     const bug = redeemMachine.provide({
       actors: {
-        loadTerms: fromPromise<RedeemTerms, { subject: '' }>(() => Promise.resolve({ intent: null, draft: null })),
+        loadTerms: fromPromise<RedeemTerms | SentBefore, { subject: '' }>(() =>
+          Promise.resolve({ intent: null, draft: null }),
+        ),
       },
     });
     expect(await portBreaches(bug)).toContain('port loadTerms is no placeholder of its own name');

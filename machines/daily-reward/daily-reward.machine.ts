@@ -3,7 +3,7 @@
  * happens from "take" to a definite answer is the `settlement` child's.
  */
 import type { DailyKind, DailyReceipt, DailyStatus } from '#domain/daily-reward.ts';
-import type { Fresh } from '#domain/fresh.ts';
+import { fresh, type Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import {
   choice,
@@ -18,6 +18,7 @@ import {
   settling,
   unread,
   readAgain,
+  type MoneyContext,
   type MoneyEvent,
   type MoneyTerms,
 } from '../settlement/money-flow.ts';
@@ -26,6 +27,10 @@ import {
 export interface Today extends MoneyTerms {
   status: Fresh<DailyStatus>;
 }
+
+/** What is known of the day: what was taken in an earlier page life has its receipt alone. */
+export const dayIn = ({ terms, result }: Pick<MoneyContext<Today, DailyReceipt>, 'terms' | 'result'>) =>
+  terms?.status ?? (result && fresh<DailyStatus>({ ...result, isTaken: true }, result.at));
 
 type OwnEvent = { type: 'reward.take' };
 export type DailyRewardEvent = MoneyEvent | OwnEvent;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
-import { dailyRewardMachine } from './daily-reward.machine.ts';
-import { settled, start } from '../settlement/money-samples.ts';
+import { dailyRewardMachine, dayIn } from './daily-reward.machine.ts';
+import { foundSent, settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { load, noRoom, open, pending, receipt, rejected, taken, uncredited } from './samples.ts';
 
@@ -23,9 +23,17 @@ describe(dailyRewardMachine.id, () => {
     expect(play()).toStrictEqual(at('loading', first, { started: { loadTerms: { subject: 'signIn' } } }));
     expect(play(load(open))).toStrictEqual(at({ deciding: 'idle' }, ready, rereads));
     expect(play(load(taken)).state).toBe('taken');
-    expect(play(load(pending))).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
+    expect(play(foundSent(pending))).toMatchObject({ state: 'settling', started: { settlement: { move: null } } });
     expect(play(failed('loadTerms', offline))).toMatchObject({ state: 'failed', context: { failure: offline } });
     expect(play(failed('loadTerms', offline), returned).state).toBe('loading');
+  });
+
+  it('shows what was taken in an earlier page life by its receipt, and what was read where it can', () => {
+    const before = play(foundSent(pending), settled({ end: 'done', result: receipt }));
+    expect(before).toMatchObject({ state: 'taken', context: { terms: null } });
+    expect(dayIn(before.context)).toMatchObject({ at: receipt.at, value: { isTaken: true, streak: receipt.streak } });
+    expect(dayIn(ready)).toBe(open.status);
+    expect(dayIn(first)).toBeNull();
   });
 
   it('takes it once', () => {

@@ -1,5 +1,5 @@
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts, settled } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts, settled } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { dailyRewardMachine } from './daily-reward.machine.ts';
 import { load, noRoom, open, pending, receipt, rejected, taken, uncredited } from './samples.ts';
@@ -10,7 +10,7 @@ export const dailyRewardWalk = walkOf(dailyRewardMachine, {
   events: {
     'loadTerms done: open': load(open),
     'loadTerms done: taken': load(taken),
-    'loadTerms done: sent before': load(pending),
+    'loadTerms done: sent before': foundSent(pending),
     'loadTerms done: no place for an intent': load(noRoom),
     'loadTerms done: kept': load(keptTerms(open)),
     ...endings(receipt, rejected),

@@ -27,7 +27,7 @@ const today = (different: Partial<DailyStatus>, held: Intent | null): Today => (
 });
 export const open = today({}, kept(null));
 export const taken = today({ isTaken: true, streak: 5 }, kept(null));
-export const pending = today({}, kept({}));
+export const pending = kept({});
 export const noRoom = today({}, null);
 export const load = (found: Today) => done('loadTerms', found);
 

@@ -1,7 +1,7 @@
 import { asKept } from '#domain/fresh-age.ts';
 import { done } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import { exchangeProblems, type ExchangeProblem } from './rate.ts';
@@ -17,7 +17,7 @@ export const exchangeWalk = walkOf(exchangeMachine, {
     'loadTerms done: rupees': load(terms),
     'loadTerms done: used before': load(used),
     'loadTerms done: no rupees': load(nothing),
-    'loadTerms done: sent before': load(pending),
+    'loadTerms done: sent before': foundSent(pending),
     'loadTerms done: no place for an intent': load(noRoom),
     'loadTerms done: kept': load(keptTerms(terms)),
     'loadQuote done: kept': done('loadQuote', asKept(newRate)),

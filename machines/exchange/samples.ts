@@ -25,7 +25,7 @@ export const terms: ExchangeTerms = {
   intent: kept(null),
   draft: null,
 };
-export const pending = { ...terms, intent: kept({}) };
+export const pending = kept({});
 export const used = { ...terms, quote: quote({ isUsed: true }) };
 export const nothing = { ...terms, wallet: fresh(wallet({ inr: 0n }), now) };
 export const noRoom = { ...terms, intent: null };

@@ -9,6 +9,7 @@ import { unit } from '#domain/money.ts';
 import { small, type NamedFile } from '../letter/samples.ts';
 import { intent, now } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
+import { foundSent } from '../settlement/money-samples.ts';
 
 export const kept = (sent: Intent['sent']) => intent({ kind: 'groupJoin', subject: '', sent });
 export const receipt: GroupJoinReceipt = { amount: unit, reason: null, at: now, recordId: 'group-asha' };
@@ -25,7 +26,7 @@ export const openedOffline = done('loadTerms', {
   draft: null,
 });
 export const draftedBefore = desk(kept(null), null, { picture: small });
-export const sentBefore = desk(kept({}));
+export const sentBefore = foundSent(kept({}));
 export const noRoom = desk(null);
 export const joinedBefore = desk(kept(null), receipt);
 

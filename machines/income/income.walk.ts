@@ -1,5 +1,5 @@
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { incomeMachine } from './income.machine.ts';
 import { due, load, noRoom, nothingDue, pending, receipt, rejected } from './samples.ts';
@@ -8,7 +8,7 @@ import type { Flow } from '../flow.ts';
 const events = {
   'loadTerms done: income': load(due),
   'loadTerms done: nothing': load(nothingDue),
-  'loadTerms done: sent before': load(pending),
+  'loadTerms done: sent before': foundSent(pending),
   'loadTerms done: no place for an intent': load(noRoom),
   'loadTerms done: kept': load(keptTerms(due)),
   ...endings(receipt, rejected),

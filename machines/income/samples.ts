@@ -11,7 +11,7 @@ const fromIncome = (sent: Intent['sent']) => intent({ kind: 'income', subject: '
 
 export const due: DueIncome = { wallet: fresh(wallet(), now), today: fresh(today, now), intent: fromIncome(null) };
 export const nothingDue: DueIncome = { ...due, wallet: fresh(wallet({ due: 0n, dueCount: 0 }), now) };
-export const pending: DueIncome = { ...due, intent: fromIncome({}) };
+export const pending = fromIncome({});
 export const noRoom: DueIncome = { ...due, intent: null };
 export const receipt: IncomeReceipt = { amount: 3_600_000n, count: 3, arrivesAt: now + 1_800_000 };
 

@@ -4,7 +4,7 @@ import { unit } from '#domain/money.ts';
 import { fresh } from '#domain/fresh.ts';
 import { coupon, intent, now, offer, order } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
-import { settled, start } from '../settlement/money-samples.ts';
+import { foundSent, settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { failed, passed } from '../model/happening.ts';
 import { load, rejected } from './samples.ts';
@@ -57,20 +57,17 @@ describe(purchaseMachine.id, () => {
     expect(play(load(gone), { type: 'terms.refresh' })).toStrictEqual(at('loading', { ...first, terms: gone }, asks));
   });
 
-  it.each([
-    ['sold out', { status: 'soldOut', sold: 40 }],
-    ['not published any more', { status: 'starred', terms: null }],
-  ] as const)('settles first what went out before, also where it is %s', (_, detail) => {
-    const pending = offer({ intent: intent({ sent: {} }), detail });
-    expect(play(load(pending))).toStrictEqual(
-      at(
-        'settling',
-        { ...first, terms: pending },
-        {
-          started: { settlement: { intent: pending.intent, move: null, isReachable: true } },
-        },
-      ),
-    );
+  it('settles first what went out before, and reads the offer once that is over', () => {
+    const before = intent({ sent: {} });
+    const earlier = { ...first, sentBefore: before };
+    const asked = { started: { settlement: { intent: before, move: null, isReachable: true } } };
+    expect(play(foundSent(before))).toStrictEqual(at('settling', earlier, asked));
+    // Another tab sent it.
+    expect(play(loaded, { type: 'terms.refresh' }, foundSent(before))).toStrictEqual(at('settling', earlier, asked));
+    expect(play(foundSent(before), settled({ end: 'done', result: order })).state).toBe('purchased');
+    const dropped = [foundSent(before), settled({ end: 'dropped' })] as const;
+    expect(play(...dropped)).toStrictEqual(at('loading', earlier, asks));
+    expect(play(...dropped, loaded)).toStrictEqual(at({ deciding: 'idle' }, form, rereads));
   });
 
   it('can be agreed to in the review or after reading, and disagreed with', () => {

@@ -1,6 +1,6 @@
 import { coupon, intent, now, offer, order } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { load, rejected } from './samples.ts';
@@ -13,7 +13,7 @@ export const purchaseWalk = walkOf(purchaseMachine, {
   events: {
     'loadTerms done: open': load(offer()),
     'loadTerms done: unavailable': load(offer({ detail: { status: 'preSale', startsAt: now + 26 * hour } })),
-    'loadTerms done: sent before': load(offer({ intent: intent({ sent: {} }) })),
+    'loadTerms done: sent before': foundSent(intent({ sent: {} })),
     'loadTerms done: kept': load(keptTerms(offer())),
     'coupon.choose': { type: 'coupon.choose', couponId: coupon.id },
     ...endings(order, rejected),

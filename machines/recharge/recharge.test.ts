@@ -8,7 +8,7 @@ import { at, player, rereads } from '#tests/support/flow.ts';
 import { failed } from '../model/happening.ts';
 import { load, rejected, terms } from './samples.ts';
 import type { RechargeTerms } from './order.ts';
-import { settled, start } from '../settlement/money-samples.ts';
+import { foundSent, settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 
@@ -16,10 +16,7 @@ const input = (method: RechargeMethod) => ({ subject: method, channelId: '', isR
 const play = player(rechargeMachine, input('usdt'));
 const playCash = player(rechargeMachine, input('cash'));
 
-const pending: RechargeTerms = {
-  ...terms,
-  intent: intent({ kind: 'rechargeUsdt', subject: '', sent: {} }),
-};
+const pending = intent({ kind: 'rechargeUsdt', subject: '', sent: {} });
 const noRoom: RechargeTerms = { ...terms, intent: null };
 const loaded = load(terms);
 
@@ -35,8 +32,8 @@ const returned = { type: 'network.returned' } as const;
 
 const first = { ...start, subject: 'usdt', channelId: '', entry: noAmount, problems: [] };
 const typed = { ...first, terms, entry: typedAmount('200') };
-const settles = (move: unknown, of = terms) => ({
-  started: { settlement: { intent: of.intent, move, isReachable: true } },
+const settles = (move: unknown, of = terms.intent) => ({
+  started: { settlement: { intent: of, move, isReachable: true } },
 });
 
 describe(rechargeMachine.id, () => {
@@ -56,7 +53,9 @@ describe(rechargeMachine.id, () => {
   });
 
   it('settles first what went out before', () => {
-    expect(play(load(pending))).toStrictEqual(at('settling', { ...first, terms: pending }, settles(null, pending)));
+    expect(play(foundSent(pending))).toStrictEqual(
+      at('settling', { ...first, sentBefore: pending }, settles(null, pending)),
+    );
   });
 
   it('asks once for what was typed', () => {

@@ -2,7 +2,7 @@
 import { unit } from '#domain/money.ts';
 import { intent, recharge } from '../samples.ts';
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { rechargeMachine } from './recharge.machine.ts';
 import { load, rejected, terms } from './samples.ts';
@@ -26,7 +26,7 @@ export const rechargeWalk = walkOf(rechargeMachine, {
   events: {
     'loadTerms done: new': load({ ...terms, intent: intent(cash) }),
     'loadTerms done: kept': load(keptTerms({ ...terms, intent: intent(cash) })),
-    'loadTerms done: sent before': load({ ...terms, intent: intent({ ...cash, sent }) }),
+    'loadTerms done: sent before': foundSent(intent({ ...cash, sent })),
     'channel.choose: UPI': { type: 'channel.choose', channelId: 'upi' },
     'amount.type: 500': { type: 'amount.type', text: '500' },
     'amount.type: 499': { type: 'amount.type', text: '499' },

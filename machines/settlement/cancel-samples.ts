@@ -6,7 +6,7 @@ import { done } from '../model/happening.ts';
 import { intent, now } from '../samples.ts';
 import { keptTerms } from '../terms.ts';
 import type { MoneyTerms } from './money-flow.ts';
-import { endings, moneyFacts } from './money-samples.ts';
+import { endings, foundSent, moneyFacts } from './money-samples.ts';
 
 interface Cancelled<Item, Terms> {
   kind: IntentKind;
@@ -39,7 +39,7 @@ export function cancelSamples<Item extends { id: string }, Terms extends MoneyTe
     cancellable: load(terms()),
     standing: load(terms(standing)),
     cancelledBefore: load(terms(rest.cancelled)),
-    sentBefore: load(terms({}, kept({}))),
+    sentBefore: foundSent(kept({})),
     noRoom: load(terms({}, null)),
     fromDevice: load(keptTerms(terms())),
   };

@@ -18,11 +18,18 @@ export interface MoneyTerms {
   intent: Intent | null;
 }
 
+/** In place of terms that nobody waits for: a move that went out in an earlier page life. */
+export interface SentBefore {
+  sentBefore: Intent;
+}
+
 export interface MoneyContext<Terms extends MoneyTerms, Result, Subject extends string = string> {
   /** What it is about, a product's id for one; empty where there is one of it for each member. */
   subject: Subject;
-  /** Null before they were read for the first time. */
+  /** Null before they were read for the first time, and where something was sent before. */
   terms: Terms | null;
+  /** What became of it is asked before anything is decided. */
+  sentBefore: Intent | null;
   isReachable: boolean;
   /** Only ever from the server's answer. */
   result: Result | null;
@@ -54,12 +61,13 @@ export const unread = <Subject extends string>(input: { subject: Subject; isReac
   subject: input.subject,
   isReachable: input.isReachable,
   terms: null,
+  sentBefore: null,
   result: null,
   failure: null,
 });
 
 interface SharedActors<Terms, Move, Result, Subject> {
-  loadTerms: ReturnType<typeof port<Terms, { subject: Subject }>>;
+  loadTerms: ReturnType<typeof port<Terms | SentBefore, { subject: Subject }>>;
   settlement: ReturnType<typeof createSettlementMachine<Move, Result>>;
 }
 
@@ -122,22 +130,24 @@ export function moneySetup<
   >({
     actors: {
       ...(actors as Actors),
-      loadTerms: port<Terms, { subject: Subject }>('loadTerms'),
+      loadTerms: port<Terms | SentBefore, { subject: Subject }>('loadTerms'),
       settlement: createSettlementMachine<Move, Result>(),
     } as never,
     delays: {
       rereadDelay: ({ context }) => rereadDelayOf(context.terms),
     },
     guards: {
-      isSent: ({ context }) => context.terms?.intent?.sent != null,
+      isSent: ({ context }) => context.sentBefore !== null,
       isReachable: ({ context }) => context.isReachable,
       isDone: ({ event }) => answerIn<Settled<Result>>(event).end === 'done',
       isRefused: ({ event }) => answerIn<Settled<Result>>(event).end === 'refused',
     },
     actions: {
       setTerms: assign(({ context, event }) => {
-        const terms = answerIn<Terms>(event);
-        return { ...part({ terms, result: null, failure: null }), ...onTerms?.(terms, context) };
+        const read = answerIn<Terms | SentBefore>(event);
+        if ('sentBefore' in read) return part({ ...read, terms: null, result: null, failure: null });
+        const sentBefore = read.intent?.sent ? read.intent : null;
+        return { ...part({ terms: read, sentBefore, result: null, failure: null }), ...onTerms?.(read, context) };
       }),
       setKept: assign(({ context }) => part({ terms: context.terms && keptTerms(context.terms) })),
       setReachable: assign(() => part({ isReachable: true })),
@@ -211,9 +221,10 @@ export const settling = <Context, Move, const Done extends string>(moveOf: (cont
       id: 'settlement',
       src: 'settlement',
       input: ({ context }: { context: Context & MoneyContext<MoneyTerms, unknown> }): SettlementInput<Move> => {
-        const { terms, isReachable } = context;
+        const { terms, sentBefore, isReachable } = context;
+        if (sentBefore) return { intent: sentBefore, move: null, isReachable };
         if (!terms?.intent) throw new Error('a move needs its intent');
-        return { intent: terms.intent, move: terms.intent.sent ? null : moveOf(context), isReachable };
+        return { intent: terms.intent, move: moveOf(context), isReachable };
       },
       onDone: [
         { guard: 'isDone', target: done, actions: ['setSettled', 'tellSucceeded'] },

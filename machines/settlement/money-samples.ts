@@ -1,12 +1,23 @@
 /** What the walks and tests of all flows that move money have in common. */
 import type { Failure } from '#domain/failure.ts';
+import type { Intent } from '#domain/intent.ts';
 import { done } from '../model/happening.ts';
 import { hasKept } from '../terms.ts';
-import type { MoneyContext, MoneyTerms } from './money-flow.ts';
+import type { MoneyContext, MoneyTerms, SentBefore } from './money-flow.ts';
 import type { Settled } from './settled.ts';
 
 /** Before anything was read. */
-export const start = { subject: '', terms: null, isReachable: true, result: null, failure: null } as const;
+export const start = {
+  subject: '',
+  terms: null,
+  sentBefore: null,
+  isReachable: true,
+  result: null,
+  failure: null,
+} as const;
+
+/** What is found in place of terms. */
+export const foundSent = (sentBefore: Intent) => done('loadTerms', { sentBefore } satisfies SentBefore);
 
 export const settled = (how: Settled<unknown>) => done('settlement', how);
 

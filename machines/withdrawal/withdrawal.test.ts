@@ -5,7 +5,7 @@ import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
-import { settled, start } from '../settlement/money-samples.ts';
+import { foundSent, settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import { now, wallet } from '../samples.ts';
@@ -95,8 +95,7 @@ describe(withdrawalMachine.id, () => {
     const poor = terms({ wallet: fresh(wallet({ usdt: unit - 1n }), now) });
     expect(play(load(poor)).state).toBe('blocked');
     expect(obstaclesIn('usdt', poor)).toEqual(['balance']);
-    const before = terms({ wallet: poor.wallet, intent: pending });
-    expect(play(load(before))).toMatchObject({
+    expect(play(foundSent(pending))).toMatchObject({
       state: 'settling',
       started: { settlement: { intent: pending, move: null, isReachable: true } },
     });

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { endings, moneyFacts, settled } from '../settlement/money-samples.ts';
+import { endings, foundSent, moneyFacts, settled } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { load, optionsWith, pending, quote, terms, withdrawal } from './samples.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
@@ -14,7 +14,7 @@ export const withdrawalWalk = walkOf(withdrawalMachine, {
   events: {
     'loadTerms done: open': load(terms()),
     'loadTerms done: blocked': load(terms({ options: optionsWith({ hasFundPassword: false }) })),
-    'loadTerms done: sent before': load(terms({ intent: pending })),
+    'loadTerms done: sent before': foundSent(pending),
     'loadTerms done: kept': load(keptTerms(terms())),
     'loadQuote done: kept': done('loadQuote', asKept(quote)),
     'payee.choose: the first': { type: 'payee.choose', payeeId: 'payee-1' },

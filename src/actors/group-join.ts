@@ -5,24 +5,24 @@ import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createGroupJoinMachine } from '#machines/group-join/group-join.machine.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
-import { openIntent, ownerOf } from '#services/settle.ts';
 import { asBlob, edges, makeSmall } from '#services/small-pictures.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { settlementActor } from './settlement.ts';
+import { readTerms, settlementActor } from './settlement.ts';
 
 export const groupJoinActor = (services: Services) => {
   // The machine has one upload at a time.
   let tell: (progress: UploadProgress) => void = () => undefined;
   return createGroupJoinMachine<File>().provide({
     actors: {
-      loadTerms: fromPromise(async () => {
-        const [standing, intent, draft] = await Promise.all([
-          loadGroupJoin(services.client.patient),
-          openIntent(services, ownerOf(services, { kind: 'groupJoin', subject: '' })),
-          readDraft(services, 'groupJoin'),
-        ]);
-        return { standing, intent, draft };
-      }),
+      loadTerms: fromPromise(() =>
+        readTerms(services, { kind: 'groupJoin', subject: '' }, async () => {
+          const [standing, draft] = await Promise.all([
+            loadGroupJoin(services.client.patient),
+            readDraft(services, 'groupJoin'),
+          ]);
+          return { standing, draft };
+        }),
+      ),
       preparePicture: fromPromise(({ input: { file } }) => makeSmall(file, edges.screenshot, uploadLimit.screenshot)),
       upload: fromPromise(({ input: { picture }, signal }) =>
         sendScreenshot(services.client, asBlob(picture), { signal, onProgress: (progress) => tell(progress) }),

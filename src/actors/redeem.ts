@@ -1,5 +1,6 @@
 import { redeemCode } from '#contract/redeem.ts';
-import { redeemMachine } from '#machines/redeem/redeem.machine.ts';
+import { redeemMachine, type RedeemTerms } from '#machines/redeem/redeem.machine.ts';
+import type { SentBefore } from '#machines/settlement/money-flow.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { openIntent, ownerOf } from '#services/settle.ts';
@@ -9,7 +10,8 @@ import { settlementActor } from './settlement.ts';
 export const redeemActor = (services: Services) =>
   redeemMachine.provide({
     actors: {
-      loadTerms: fromPromise(async () => {
+      // All of it is the device's own: what was sent before comes with what was typed.
+      loadTerms: fromPromise(async (): Promise<RedeemTerms | SentBefore> => {
         const [intent, draft] = await Promise.all([
           openIntent(services, ownerOf(services, { kind: 'redeem', subject: '' })),
           readDraft(services, 'redeem'),

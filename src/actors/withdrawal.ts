@@ -12,9 +12,8 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { deviceAuthenticator, type Authenticator } from '#services/authenticator.ts';
 import { readDraft } from '#services/drafts.ts';
 import type { Services } from '#services/services.ts';
-import { openIntent, ownerOf } from '#services/settle.ts';
 import { fromPromise } from 'xstate';
-import { settlementActor } from './settlement.ts';
+import { readTerms, settlementActor } from './settlement.ts';
 
 const kinds: Record<WithdrawalWay, IntentKind> = { usdt: 'withdrawUsdt', cash: 'withdrawCash' };
 
@@ -29,17 +28,17 @@ export const withdrawalActor = (services: Services, { sign }: Pick<Authenticator
   const { patient } = client;
   return withdrawalMachine.provide({
     actors: {
-      loadTerms: fromPromise(async ({ input: { subject: way } }) => {
-        const owner = ownerOf(services, { kind: kinds[way], subject: '' });
-        const [options, wallet, payees, intent, draft] = await Promise.all([
-          loadWithdrawalOptions(patient),
-          loadWallet(patient),
-          loadPayees(services, way),
-          openIntent(services, owner),
-          readDraft(services, 'withdrawal', way),
-        ]);
-        return { options, wallet, payees, intent, draft };
-      }),
+      loadTerms: fromPromise(({ input: { subject: way } }) =>
+        readTerms(services, { kind: kinds[way], subject: '' }, async () => {
+          const [options, wallet, payees, draft] = await Promise.all([
+            loadWithdrawalOptions(patient),
+            loadWallet(patient),
+            loadPayees(services, way),
+            readDraft(services, 'withdrawal', way),
+          ]);
+          return { options, wallet, payees, draft };
+        }),
+      ),
       loadQuote: fromPromise(({ input: { way, amount, payeeId } }) =>
         quoteWithdrawal(patient, { currency: wayCurrency[way], amount, payeeId }),
       ),

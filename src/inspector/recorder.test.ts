@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { coupon, offer } from '#machines/samples.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { SentBefore } from '#machines/settlement/money-flow.ts';
 import { createActor, fromPromise } from 'xstate';
 import { marks } from '#tests/support/marks.ts';
 import { expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ const answered = async () => {
 
 function purchase(load: () => Promise<unknown> = async () => offer()) {
   return purchaseMachine.provide({
-    actors: { loadTerms: fromPromise(load as () => Promise<ReturnType<typeof offer>>) },
+    actors: { loadTerms: fromPromise(load as () => Promise<ReturnType<typeof offer> | SentBefore>) },
   });
 }
 

@@ -12,7 +12,7 @@ import { useState, type RefObject } from 'react';
 import { CollectDrawing } from './collect-drawing.tsx';
 
 interface CollectMomentProps {
-  /** Those that paid, with what was due of each before it was collected. */
+  /** Those that paid, with what was due of each before it was collected; none where it was sent in an earlier page life. */
   machines: readonly MachineToday[];
   /** Collected, USDT in millionths, in how many payments; when they arrive, ms. */
   amount: bigint;
@@ -49,13 +49,15 @@ export function CollectMoment({ machines, amount, count, arrivesAt, goesTo, onDo
                   </Trans>
                 )}
               </h2>
-              <p className="text-sm text-subtle">
-                <Plural
-                  value={machines.length}
-                  one="Paid from one machine's earnings"
-                  other="Paid from # machines' earnings"
-                />
-              </p>
+              {machines.length > 0 && (
+                <p className="text-sm text-subtle">
+                  <Plural
+                    value={machines.length}
+                    one="Paid from one machine's earnings"
+                    other="Paid from # machines' earnings"
+                  />
+                </p>
+              )}
             </div>
             <RegionWords />
           </div>

@@ -26,10 +26,10 @@ interface CollectedMomentProps extends Pick<IncomeViewProps, 'snapshot'> {
 /** The moment above the screen, until it is closed. Only ever from the server's answer. */
 export function CollectedMoment({ snapshot, ...moment }: CollectedMomentProps) {
   const { result, terms } = snapshot.context;
-  if (!result || !terms) return null;
+  if (!result) return null;
   return (
     <Suspense fallback={null}>
-      <Moment machines={payersOf(terms)} {...result} {...moment} />
+      <Moment machines={terms ? payersOf(terms) : []} {...result} {...moment} />
     </Suspense>
   );
 }

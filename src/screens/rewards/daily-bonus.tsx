@@ -15,7 +15,7 @@ import { useMoneyFlow, useMoneyView } from '#kit/money-screen.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
 import { doubtOf } from '#kit/settlement.tsx';
 import { When } from '#kit/when.tsx';
-import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import { dayIn, type dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import type { Services } from '#services/services.ts';
 import { Trans } from '@lingui/react/macro';
@@ -76,7 +76,8 @@ function Offer({ snapshot, send }: BonusViewProps) {
   const { terms: today, result: receipt, isReachable } = snapshot.context;
   const isTaken = snapshot.matches('taken');
   const isTaking = snapshot.matches('settling');
-  if (!today) return null;
+  const day = dayIn(snapshot.context);
+  if (!day) return null;
   return (
     <form
       data-take="dailyBonus"
@@ -93,7 +94,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
         <Trans>Paid by the promotion budget, from fees. If the budget is empty, nothing is credited.</Trans>
       </p>
       {isTaken && (
-        <Figure of={today.status}>
+        <Figure of={day}>
           {(status) => {
             const { reason, nextAt } = receipt ?? status;
             return (
@@ -117,7 +118,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
           }}
         </Figure>
       )}
-      {!today.intent && !isTaken && (
+      {!isTaken && !today?.intent && (
         <Notice tone="warning">
           <Trans>
             Your device is out of space, so we can't do this safely. Free up space or leave private browsing.

@@ -14,7 +14,7 @@ import { ReadFailure } from '#kit/read-failure.tsx';
 import { signInReward } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
-import type { dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
+import { dayIn, type dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { StreakSteps } from './streak-steps.tsx';
 
@@ -52,11 +52,12 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
 
 /** Before and after: the days in a row, and what today is worth. */
 export function SignToday({ snapshot }: SignViewProps) {
-  const { terms: today, result: receipt } = snapshot.context;
-  if (!today) return null;
+  const { result: receipt } = snapshot.context;
+  const day = dayIn(snapshot.context);
+  if (!day) return null;
   const isTaken = snapshot.matches('taken');
   return (
-    <Figure of={today.status}>
+    <Figure of={day}>
       {(status) => {
         const { streak, amount, reason, nextAt } = receipt ?? status;
         return (
