@@ -6,6 +6,7 @@ import type { Clock, Context } from './context.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { createFaults, type Faults } from './control/faults.ts';
 import { createGate, type Gate } from './control/gate.ts';
+import type { OpenDatabase } from './db/open.ts';
 import { systemClock, type MovableClock } from './control/sandbox-clock.ts';
 import { apiDocs } from './http/api-docs.ts';
 import type { CallLimit } from './http/call-limit.ts';
@@ -45,6 +46,8 @@ export interface AppOptions extends Context {
   /** As of `ApiOptions`. */
   proxies?: number;
   callLimit?: CallLimit;
+  /** As of `OpenDatabase`; one server has it all where it is not given. */
+  alone?: OpenDatabase['alone'];
   /** Shared with what works beside the calls; its own where it is not given. */
   gate?: Gate;
   /** The public key of pushes, where they are sent. */
@@ -68,6 +71,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     pushKey,
     wallClock = systemClock,
     gate = createGate(),
+    alone = (work) => work(),
     checkReplies = true,
     dist,
   } = options;
@@ -117,7 +121,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
 
   app.route(
     '/sandbox',
-    controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate }),
+    controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate, alone }),
   );
   app.all('/sandbox/*', () => envelope(404, 'No such call', null, 404));
 

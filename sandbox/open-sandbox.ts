@@ -5,12 +5,11 @@ import type { Random } from './context.ts';
 import { createFaults, faultChannel } from './control/faults.ts';
 import { createGate } from './control/gate.ts';
 import { clockChannel, openSandboxClock, systemClock } from './control/sandbox-clock.ts';
-import { isComplete, resetDemo } from './control/reset.ts';
+import { demoChannel, isComplete, resetDemo } from './control/reset.ts';
 import { locks } from './db/locks.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
-import { sql } from 'kysely';
 import { createCallLimit } from './http/call-limit.ts';
 import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -34,19 +33,6 @@ const systemRandom: Random = {
   below: (below) => randomInt(below),
   hex: (bytes) => randomBytes(bytes).toString('hex'),
 };
-
-/** Servers that start at once on one Postgres take turns. */
-async function prepareAlone(opened: OpenDatabase): Promise<void> {
-  if (opened.dialect === 'pglite') return prepare(opened);
-  await opened.back.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${locks.boot})`.execute(connection);
-    try {
-      await prepare({ ...opened, db: opened.back });
-    } finally {
-      await sql`select pg_advisory_unlock(${locks.boot})`.execute(connection);
-    }
-  });
-}
 
 /** An incomplete demo, from a first start that was cut off, is made again. */
 async function prepare({ db, headLog }: OpenDatabase): Promise<void> {
@@ -84,8 +70,8 @@ export async function startSandbox(
   opened: OpenDatabase,
   { log, dist, checkReplies, allowedHosts = [], proxies = 0, sockets, vapid, metrics }: SandboxOptions,
 ): Promise<Sandbox> {
-  const { db, money, figures, back, headLog, listen, lead } = opened;
-  await prepareAlone(opened);
+  const { db, money, figures, back, headLog, listen, lead, alone, beside } = opened;
+  await alone(() => prepare({ ...opened, db: back }));
   const clock = await openSandboxClock(db, systemClock);
   const context = { db, clock, random: systemRandom, ...(headLog && { headLog }) };
   const gate = createGate();
@@ -96,6 +82,7 @@ export async function startSandbox(
     figures,
     back,
     gate,
+    alone,
     faults,
     checkReplies,
     allowedHosts,
@@ -127,13 +114,24 @@ export async function startSandbox(
   const refresh = (): void => {
     clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
   };
+  /** Whoever calls here waits until the demo is there, wherever it is made. */
+  const waitForDemo = (): void => {
+    gate
+      .exclusive(() => alone(async () => clock.refresh?.()))
+      .catch((error: unknown) => log.error({ err: error }, 'the new demo was not waited for'));
+  };
   const look = (): void => faults.look();
   look();
-  const stops = [await listen(clockChannel, refresh, refresh), await listen(faultChannel, look, look)];
+  const stops = [
+    await listen(clockChannel, refresh, refresh),
+    await listen(faultChannel, look, look),
+    await listen(demoChannel, waitForDemo, waitForDemo),
+  ];
   const worker = startWorker({
     context: { ...context, db: back },
     gate,
     lead: () => lead(locks.work),
+    beside,
     onError: (error) => {
       metrics?.jobFailed();
       log.error({ err: error }, 'a job failed');

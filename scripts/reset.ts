@@ -25,7 +25,7 @@ async function resetPostgres(databaseUrl: string): Promise<void> {
     if (!(await opened.lead(locks.work))) {
       throw new StartError('A Dayrent server runs on the database of DATABASE_URL. Stop it first.');
     }
-    await recreateSchema(opened.back);
+    await opened.alone(() => recreateSchema(opened.back));
   } finally {
     await opened.close();
   }

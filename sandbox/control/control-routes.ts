@@ -40,7 +40,7 @@ const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^(?:\d{5,15}|\S{1,64}@\S{1,190})$/)) });
 
 export function controlRoutes(options: ControlOptions): Hono {
-  const { context, back, wallClock, faults, gate } = options;
+  const { context, back, wallClock, faults, gate, alone } = options;
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
@@ -75,7 +75,7 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);
-    await gate.exclusive(() => resetDemo(back, wallClock, seed));
+    await gate.exclusive(() => alone(() => resetDemo(back, wallClock, seed)));
     await faults.clear();
     return told(c, 'reset', { now: context.clock.now() });
   });

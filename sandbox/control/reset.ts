@@ -20,18 +20,22 @@ const beginningKey = 'demoStart';
 /** Written last: without it the demo counts as incomplete. Databases that are in use have it under this name. */
 const completeKey = 'world.whole';
 
+/** Says that the demo is about to be made again. */
+export const demoChannel = 'demo';
+
 /** Whether the database holds a demo that was made to its end. */
-export const isComplete = async (context: Context): Promise<boolean> =>
+export const isComplete = async (context: Pick<Context, 'db'>): Promise<boolean> =>
   (await readSetting(context.db, completeKey)) !== null;
 
 /**
  * Deletes everything, sessions included, and makes a demo whose clock runs from 10:00 on this week's Monday
- * (product 4.5). @param seed the same as now, if not given
+ * (product 4.5). To be run alone among all servers (`OpenDatabase.alone`). @param seed the same as now, if not given
  */
 export async function resetDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
   const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;
   const { headLog, ...unlogged } = context;
   await headLog?.forget();
+  await sql`select pg_notify(${demoChannel}, '')`.execute(context.db);
   await recreateSchema(context.db);
   // All sessions: a socket of the world before would hear all that happens while this one is made.
   await sql`select pg_notify('ended', '')`.execute(context.db);

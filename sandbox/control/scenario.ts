@@ -9,6 +9,7 @@ import {
   type ScenarioFault,
 } from '#domain/scenario.ts';
 import type { Clock } from '#sandbox/context.ts';
+import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
@@ -36,6 +37,7 @@ interface Running {
   context: MovableContext;
   wallClock: Clock;
   faults: Faults;
+  alone: OpenDatabase['alone'];
 }
 
 /**
@@ -43,12 +45,12 @@ interface Running {
  * Orders and faults that waited before are forgotten. To be run alone.
  * @throws RequestProblem 400 when the time is behind and no seed begins anew; nothing is done then
  */
-export async function enact({ context, wallClock, faults }: Running, scenario: Scenario): Promise<void> {
+export async function enact({ context, wallClock, faults, alone }: Running, scenario: Scenario): Promise<void> {
   const { seed, forward } = scenario;
   await context.clock.refresh?.();
   const endOf = async (): Promise<number> => ((await demoOrigin(context)).beginsAt ?? 0) + forward;
   if (seed === null && forward > 0) checkAhead(context, await endOf());
-  if (seed !== null) await resetDemo(context, wallClock, seed);
+  if (seed !== null) await alone(() => resetDemo(context, wallClock, seed));
   // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
   await orderEarnings(context, scenario.earnings ?? 'usual');
   if (forward > 0) await advanceTo(context, await endOf());
@@ -62,7 +64,7 @@ export async function enact({ context, wallClock, faults }: Running, scenario: S
 const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);
 
 /** The text that describes the running sandbox: its seed, how far it is, and what waits. */
-export async function describeScenario({ context, faults }: Omit<Running, 'wallClock'>): Promise<string> {
+export async function describeScenario({ context, faults }: Pick<Running, 'context' | 'faults'>): Promise<string> {
   const { db, clock } = context;
   const { seed, beginsAt } = await demoOrigin(context);
   const passed = beginsAt === null ? 0 : Math.max(0, clock.now() - beginsAt);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { toDecimal } from '#domain/money.ts';
 import { formatScenario } from '#domain/scenario.ts';
 import type { Clock } from '#sandbox/context.ts';
+import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { advance, advanceOrder } from './advance.ts';
 import type { Faults } from './faults.ts';
@@ -23,6 +24,7 @@ export interface ControlOptions {
   wallClock: Clock;
   faults: Faults;
   gate: Gate;
+  alone: OpenDatabase['alone'];
 }
 
 const pauseOrder = v.strictObject({
@@ -35,7 +37,7 @@ const pauseOrder = v.strictObject({
   ]),
 });
 
-export function timeControls({ context, back, wallClock, faults, gate }: ControlOptions): Hono {
+export function timeControls({ context, back, wallClock, faults, gate, alone }: ControlOptions): Hono {
   const { clock } = context;
   const routes = new Hono();
 
@@ -59,7 +61,7 @@ export function timeControls({ context, back, wallClock, faults, gate }: Control
 
   routes.post('/scenario', async (c) => {
     const { scenario } = await readOrder(c.req.raw, scenarioOrder);
-    await gate.exclusive(() => enact({ context: back, wallClock, faults }, scenario));
+    await gate.exclusive(() => enact({ context: back, wallClock, faults, alone }, scenario));
     return told(c, 'enacted', { now: clock.now(), scenario: formatScenario(scenario) });
   });
 

@@ -8,6 +8,8 @@ export interface Ear {
   listen(channel: string, listener: (payload: string) => void, onMissed?: () => void): Promise<() => Promise<void>>;
   /** Whether this server has the lock, or gets it now. A server that is gone loses it within seconds. */
   lead(lock: number): Promise<boolean>;
+  /** Runs `work` beside other servers that share the lock. @returns null where one has it alone: nothing is run then */
+  beside<T>(lock: number, work: () => Promise<T>): Promise<T | null>;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,15 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
       const answer = await ask<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
       if (answer?.taken === true) leading.add(lock);
       return leading.has(lock);
+    },
+    async beside(lock, work) {
+      const answer = await ask<{ taken: boolean }>('select pg_try_advisory_lock_shared($1) as taken', [lock]);
+      if (answer?.taken !== true) return null;
+      try {
+        return await work();
+      } finally {
+        await ask('select pg_advisory_unlock_shared($1)', [lock]);
+      }
     },
     async close() {
       isClosed = true;

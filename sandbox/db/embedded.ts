@@ -68,6 +68,8 @@ export function onPglite(pglite: PGlite, end: () => Promise<void> = () => pglite
     },
     listen: (channel: string, listener: (payload: string) => void) => pglite.listen(channel, listener),
     lead: async () => true,
+    alone: <T>(work: () => Promise<T>): Promise<T> => work(),
+    beside: <T>(work: () => Promise<T>): Promise<T> => work(),
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
   };
 }

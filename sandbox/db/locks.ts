@@ -2,7 +2,7 @@
 export const locks = {
   /** Who makes the schema. */
   schema: 5_105_108,
-  /** Who makes or brings up to date what is in it. */
+  /** Who makes or brings up to date what is in it; shared by who works beside the calls. */
   boot: 5_105_109,
   /** Who seals the book. */
   seal: 5_105_110,

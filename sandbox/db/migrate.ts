@@ -129,6 +129,7 @@ async function appliedOf(db: Kysely<Database>): Promise<Set<string>> {
 /** Empties the whole sandbox: the schema goes, book included, and is made again. For reset only. */
 export async function recreateSchema(db: Kysely<Database>): Promise<void> {
   await sql.raw(`drop schema if exists ${schemaName} cascade`).execute(db);
-  await sql.raw(`create schema ${schemaName}`).execute(db);
+  // A server that starts right now makes it, too.
+  await sql.raw(`create schema if not exists ${schemaName}`).execute(db);
   await migrate(db);
 }

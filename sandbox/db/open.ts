@@ -50,6 +50,10 @@ export interface OpenDatabase {
   listen: Ear['listen'];
   /** Whether this server holds the lock, or gets it now. */
   lead: Ear['lead'];
+  /** Makes a world, or looks whether there is one: while no other server does, and none works beside its calls. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What a server does beside its calls. @returns null where a world is being made: nothing is run then */
+  beside: <T>(work: () => Promise<T>) => Promise<T | null>;
   /** The whole embedded database as one file; absent on a real Postgres. */
   dump?: () => Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -148,5 +152,15 @@ async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenD
     },
     listen: (...asked) => ear.listen(...asked),
     lead: (lock) => ear.lead(lock),
+    alone: (work) =>
+      back.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${locks.boot})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${locks.boot})`.execute(connection);
+        }
+      }),
+    beside: (work) => ear.beside(locks.boot, work),
   };
 }

@@ -1,0 +1,90 @@
+/** Resets and starts of servers that share a Postgres: one makes the demo, and nobody adds to it meanwhile. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { locks } from '#sandbox/db/locks.ts';
+import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
+import { createLog } from '#sandbox/log.ts';
+import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
+import { emptyDatabaseUrl, type NamedDatabase } from '#tests/sandbox/world.ts';
+import { isComplete } from './reset.ts';
+
+interface Server extends Sandbox {
+  opened: OpenDatabase;
+}
+
+let database: NamedDatabase;
+const servers: Server[] = [];
+const errors: unknown[] = [];
+const log = Object.assign(createLog('silent'), { error: (...told: unknown[]) => errors.push(told) });
+
+async function start(): Promise<Server> {
+  const opened = await openDatabase({ databaseUrl: database.url });
+  const server = { ...(await startSandbox(opened, { log, checkReplies: true })), opened };
+  servers.push(server);
+  return server;
+}
+
+const post = async ({ app }: Server, path: string, order: object): Promise<number> => {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await app.request(`/sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(order) })).status;
+};
+
+/** What was written by the demo's start, as a whole. */
+async function madeBook({ opened: { db } }: Server): Promise<object> {
+  const { rows } =
+    await sql<object>`select count(*) as entries, (array_agg(hash order by id desc))[1] as hash from entries
+    where at <= (select value::float8 from settings where key = 'demoStart')`.execute(db);
+  return rows[0] ?? {};
+}
+/** @throws where nobody has that lock to themselves here, or waits for it */
+async function isLocked({ opened: { db } }: Server, lock: number, granted: boolean): Promise<void> {
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = ${lock} and granted = ${granted}
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  if (rows.length === 0) throw new Error(`nobody has ${lock}`);
+}
+
+let leader: Server;
+let other: Server;
+/** As a server makes it that has its Postgres to itself. */
+let aloneMade: object;
+beforeAll(async () => {
+  database = await emptyDatabaseUrl();
+  leader = await start();
+  aloneMade = await madeBook(leader);
+  await vi.waitFor(() => isLocked(leader, locks.work, true), 10_000);
+  other = await start();
+});
+afterAll(async () => {
+  for (const server of servers) {
+    await server.close();
+    await server.opened.close();
+  }
+  await database.drop();
+  expect(errors).toEqual([]);
+});
+
+test('a reset at the server that does not work makes what a lone one makes, and who visits the other waits for it', async () => {
+  const reset = post(other, 'reset', { seed: 'dayrent' });
+  await vi.waitFor(() => isLocked(leader, locks.boot, true), 10_000);
+  // The leader has heard of it.
+  await vi.waitFor(() => isLocked(leader, locks.boot, false), 10_000);
+  const late = start();
+  // The panel does what is due.
+  expect((await leader.app.request('/sandbox')).status).toBe(200);
+  expect(await isComplete(leader.opened)).toBe(true);
+  expect(await madeBook(leader)).toEqual(aloneMade);
+  expect(await reset).toBe(200);
+  await late;
+  expect(await madeBook(leader)).toEqual(aloneMade);
+});
+
+test('a scenario and a reset at two servers at once take turns', async () => {
+  const orders = [
+    post(leader, 'scenario', { scenario: 'seed.dayrent' }),
+    post(other, 'reset', { seed: 'dayrent' }),
+  ] as const;
+  expect(await Promise.all(orders)).toEqual([200, 200]);
+  expect(await madeBook(leader)).toEqual(aloneMade);
+  expect(await (await leader.app.request('/sandbox/verify')).json()).toMatchObject({ ok: true });
+});
