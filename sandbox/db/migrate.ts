@@ -44,6 +44,7 @@ import { migration as fewerStatements } from './migrations/0067-fewer-statements
 import { migration as purchases } from './migrations/0068-purchases.ts';
 import { migration as unusedIndexes } from './migrations/0069-unused-indexes.ts';
 import { migration as announcements } from './migrations/0070-announcements.ts';
+import { migration as expiredRows } from './migrations/0071-expired-rows.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   purchases,
   unusedIndexes,
   announcements,
+  expiredRows,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -110,6 +110,7 @@ interface Plan {
   'Relation Name'?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
+  'TID Cond'?: string;
   'One-Time Filter'?: string;
   Plans?: Plan[];
 }
@@ -119,7 +120,7 @@ function readWhole(plan: Plan, isLimited = false): string[] {
   // What a filter of constants rules out is never run: purchases, where only withdrawals are looked for.
   if (plan['One-Time Filter'] === 'false') return [];
   const { 'Node Type': kind, 'Relation Name': table = '' } = plan;
-  const isNarrow = plan['Index Cond'] !== undefined || plan['Recheck Cond'] !== undefined;
+  const isNarrow = [plan['Index Cond'], plan['Recheck Cond'], plan['TID Cond']].some((known) => known !== undefined);
   const isWhole = kind.includes('Scan') && growing.has(table) && (kind === 'Seq Scan' || !(isNarrow || isLimited));
   const below = (plan.Plans ?? []).flatMap((one) => readWhole(one, isLimited || kind === 'Limit'));
   return isWhole ? [table, ...below] : below;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { contactProofLifetime, verificationCode } from '#domain/limits.ts';
+import { contactProofLifetime, day, verificationCode } from '#domain/limits.ts';
 import type { CodeChannel } from '#domain/verification.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import {
@@ -82,6 +82,24 @@ describe('another phone or e-mail address', () => {
     expect((await world.ask('GET', '/api/user/user/info', { token: member.token })).code).toBe(200);
     expect((await signInAs(world, 'IN', member.old.account)).code).toBe(codes.wrongCredentials);
     expect((await signInAs(world, 'IN', next.account)).code).toBe(200);
+  });
+
+  it('leaves nothing of a proof that was not used, a day after it expired', async () => {
+    const member = await newMember();
+    const unused = await prove(member.token, member.old);
+    const kept = async (): Promise<string[]> => {
+      const rows = await world.context.db.selectFrom('contact_changes').select('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    expect(await kept()).toContain(unused);
+    const other = await newMember();
+    const next = newVisitor();
+    const form = await ready(other, next);
+    await call('change', other.token, form);
+    world.clock.advance(contactProofLifetime + day);
+    const newest = await prove(member.token, member.old);
+    expect(await kept()).not.toContain(unused);
+    expect(await kept()).toEqual(expect.arrayContaining([form.changeId, newest]));
   });
 
   it('is told to the member, and to the old and the new one', async () => {

@@ -10,6 +10,7 @@ import { proofOf } from '#domain/contact.ts';
 import { contactProofLifetime } from '#domain/limits.ts';
 import type { CodeChannel } from '#domain/verification.ts';
 import type { Context } from '#sandbox/context.ts';
+import { deleteExpired } from '#sandbox/db/expired-rows.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { findByAccount, findById, type Member } from '#sandbox/services/members/members.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
@@ -73,6 +74,7 @@ async function answered({ db }: Pick<Context, 'db'>, { member, account, form }: 
 async function prove({ db, clock }: Context, { id: member_id }: Member, form: ProofForm, typed: TypedCode) {
   const { changeId: id, type } = form;
   const now = clock.now();
+  await deleteExpired(db, 'contact_changes', now);
   const proven = { type, expires_at: now + contactProofLifetime };
   return db.transaction().execute(async (trx) => {
     if (!(await useCode({ trx }, typed, now))) return null;

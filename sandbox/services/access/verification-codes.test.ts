@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
+import { day, fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { recipientsNamed, recipientsOf } from './code-recipients.ts';
@@ -29,6 +29,20 @@ const take = (code: string, purpose?: CodePurpose) => takeCode(world.context, { 
 /** A code that is not the one. */
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 describe('a code', () => {
+  it('is forgotten a day after it expired, by the next ones that go out to anybody', async () => {
+    const kept = async (): Promise<number> =>
+      (await world.context.db.selectFrom('verification_codes').select('code').execute()).length;
+    for (const purpose of ['fundPassword', 'registration', 'loginPassword', 'oldContact', 'newContact'] as const) {
+      await send(purpose);
+    }
+    world.clock.advance(verificationCode.lifetime + day - 1);
+    await sendCode(world.context, { recipient: 'somebody', purpose: 'registration' });
+    expect(await kept()).toBe(6);
+    world.clock.advance(1);
+    await sendCode(world.context, { recipient: 'somebody else', purpose: 'registration' });
+    expect(await kept()).toBe(2);
+  });
+
   it('has six digits, five minutes, and opens once', async () => {
     const now = world.clock.now();
     expect(await send()).toEqual({

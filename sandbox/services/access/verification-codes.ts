@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
+import { deleteExpired } from '#sandbox/db/expired-rows.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { recipientsNamed } from './code-recipients.ts';
@@ -61,6 +62,7 @@ export async function sendCode({ db, clock, random }: Context, asked: NewCode) {
   const { recipient, purpose, isDecoy = false } = asked;
   const { lifetime, cooldown } = verificationCode;
   const now = clock.now();
+  await deleteExpired(db, 'verification_codes', now);
   const sent = {
     code: String(random.below(1_000_000)).padStart(6, '0'),
     sent_at: now,

@@ -10,6 +10,7 @@ import { toDecimal } from '#domain/money.ts';
 import { zoneOf } from '#domain/time.ts';
 import { withdrawalFeeOf } from '#domain/withdrawal.ts';
 import type { Context } from '#sandbox/context.ts';
+import { deleteExpired } from '#sandbox/db/expired-rows.ts';
 import type { WithdrawalQuotesTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -51,6 +52,7 @@ export const quoteWithdrawal: Handler<typeof withdrawals.quoteWithdrawal> = asyn
     arrives_to: settledAt(at + withdrawalArrival.to, zone),
     expires_at: at + withdrawalQuoteLifetime,
   };
+  await deleteExpired(context.db, 'withdrawal_quotes', at);
   const payee = await context.db.transaction().execute(async (trx) => {
     const found = await checkWithdrawal({ trx, at }, caller, input);
     await trx

@@ -100,6 +100,21 @@ describe('the options', () => {
   });
 });
 
+test('terms that were only looked at are forgotten a day after they expired', async () => {
+  const { db } = world.context;
+  const kept = async () => (await db.selectFrom('withdrawal_quotes').select('id').execute()).map(({ id }) => id);
+  const [looked, left] = [
+    await quote(world.context, asha, { amount: '10.00', payees }),
+    await quote(world.context, asha, { amount: '20.00', payees }),
+  ];
+  await authorise(world.context, asha, left.quoteId);
+  await ask('30.00');
+  const [used] = (await kept()).filter((id) => id !== looked.quoteId && id !== left.quoteId);
+  await goTo(day + withdrawalQuoteLifetime);
+  const newest = await quote(world.context, asha, { amount: '10.00', payees });
+  expect((await kept()).toSorted()).toEqual([left.quoteId, used, newest.quoteId].toSorted());
+});
+
 describe('a withdrawal', () => {
   test('holds the whole amount, is taken up after an hour, and arrives as it was reviewed', async () => {
     const seen = await quote(world.context, asha, { amount: '100.01', payees });
