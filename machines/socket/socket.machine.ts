@@ -19,8 +19,8 @@ export interface SocketInput {
 export interface SocketContext extends SocketInput {
   /** Connections in a row that did not come about, or broke. */
   attempts: number;
-  /** It was open before: what changed since then went unheard. */
-  hasHeard: boolean;
+  /** Its first try, right after the page was read: whenever it opens later, what changed meanwhile went unheard. */
+  isFirst: boolean;
 }
 
 export type SocketEvent =
@@ -36,8 +36,8 @@ export type SocketEvent =
 
 export type SocketEmitted =
   | { type: 'socket.changed'; what: ChangeKind }
-  /** It is open again, and heard nothing meanwhile. */
-  | { type: 'socket.reopened' }
+  /** It is open, and not by its first try: it heard nothing meanwhile. */
+  | { type: 'socket.missed' }
   /** It was refused, and no call has told of it yet. */
   | { type: 'socket.unheeded' };
 
@@ -66,7 +66,7 @@ export const socketMachine = setup({
   },
   guards: {
     isSupported: ({ context }) => context.isSupported,
-    hasHeard: ({ context }) => context.hasHeard,
+    isFirst: ({ context }) => context.isFirst,
     isUnwanted: (_, params: { isWanted: boolean }) => !params.isWanted,
     isRefused: ({ event }) => failureIn(event).kind === 'unauthorized',
   },
@@ -74,13 +74,13 @@ export const socketMachine = setup({
     addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
     tellChanged: emit((_, params: { what: ChangeKind }) => ({ type: 'socket.changed' as const, what: params.what })),
-    markHeard: assign({ hasHeard: true }),
-    tellReopened: emit({ type: 'socket.reopened' }),
+    clearFirst: assign({ isFirst: false }),
+    tellMissed: emit({ type: 'socket.missed' }),
     tellUnheeded: emit({ type: 'socket.unheeded' }),
   },
 }).createMachine({
   id: 'socket',
-  context: ({ input }) => ({ ...input, attempts: 0, hasHeard: false }),
+  context: ({ input }) => ({ ...input, attempts: 0, isFirst: true }),
   invoke: { id: 'watchPage', src: 'watchPage' },
   initial: 'choice',
   states: {
@@ -89,13 +89,13 @@ export const socketMachine = setup({
     },
     connecting: {
       tags: 'busy',
+      exit: 'clearFirst',
       invoke: {
         id: 'connect',
         src: 'connect',
-        // At first the page has just been read.
         onDone: [
-          { guard: 'hasHeard', target: 'live', actions: 'tellReopened' },
-          { target: 'live', actions: 'markHeard' },
+          { guard: 'isFirst', target: 'live' },
+          { target: 'live', actions: 'tellMissed' },
         ],
         onError: [
           { guard: 'isRefused', target: 'refused' },

@@ -8,7 +8,7 @@ import { socketMachine } from './socket.machine.ts';
 
 const input = { isSupported: true, chance: 0.5 };
 const play = player(socketMachine, input);
-const context = (attempts: number, hasHeard = false) => ({ ...input, attempts, hasHeard });
+const context = (attempts: number, isFirst = false) => ({ ...input, attempts, isFirst });
 const broken = failed('connect', new Failure('offline'));
 const hidden = { type: 'page.hidden', isWanted: false } as const;
 const waited = passed('retryPause', 'socket.pause');
@@ -17,16 +17,24 @@ const connects = { started: { connect: undefined } };
 describe(socketMachine.id, () => {
   it('connects at once, and once it is open again tells that everything may have changed', () => {
     expect(play()).toStrictEqual(
-      at('connecting', context(0), { started: { watchPage: undefined, connect: undefined } }),
+      at('connecting', context(0, true), { started: { watchPage: undefined, connect: undefined } }),
     );
-    expect(play(done('connect'))).toStrictEqual(at('live', context(0, true), { started: { listen: undefined } }));
+    expect(play(done('connect'))).toStrictEqual(at('live', context(0), { started: { listen: undefined } }));
     const again = play(done('connect'), { type: 'socket.closed' }, waited, done('connect'));
-    expect(again).toMatchObject({ state: 'live', emitted: [{ type: 'socket.reopened' }] });
+    expect(again).toMatchObject({ state: 'live', emitted: [{ type: 'socket.missed' }] });
+  });
+
+  it.each([
+    ['a try that failed', [broken, waited]],
+    ['a page that was out of sight', [hidden, { type: 'page.shown' }]],
+    ['a network that was gone', [{ type: 'network.lost' }, { type: 'network.returned' }]],
+  ] as const)('tells that everything may have changed when it first opens after %s', (_, happened) => {
+    expect(play(...happened, done('connect'))).toMatchObject({ state: 'live', emitted: [{ type: 'socket.missed' }] });
   });
 
   it('passes on what changed, and nothing else', () => {
     const changed = { type: 'socket.changed', what: 'messages' } as const;
-    expect(play(done('connect'), changed)).toStrictEqual(at('live', context(0, true), { emitted: [changed] }));
+    expect(play(done('connect'), changed)).toStrictEqual(at('live', context(0), { emitted: [changed] }));
     expect(play(broken, changed).emitted).toEqual([]);
   });
 
@@ -35,25 +43,25 @@ describe(socketMachine.id, () => {
     expect(play(broken, waited)).toStrictEqual(at('connecting', context(1), connects));
     const second = play(broken, waited, broken).timers['retryPause'] ?? 0;
     expect(second).toBeGreaterThan(750);
-    expect(play(broken, waited, done('connect')).context).toEqual(context(0, true));
+    expect(play(broken, waited, done('connect')).context).toEqual(context(0));
   });
 
   it('tries again at once when the network is back, and not while it is gone', () => {
     expect(play(broken, { type: 'network.returned' }).state).toBe('connecting');
-    expect(play(done('connect'), { type: 'network.lost' })).toStrictEqual(at('offline', context(0, true)));
+    expect(play(done('connect'), { type: 'network.lost' })).toStrictEqual(at('offline', context(0)));
     expect(play(broken, { type: 'network.lost' }).timers).toEqual({});
     expect(play(broken, { type: 'network.lost' }, { type: 'network.returned' }).state).toBe('connecting');
   });
 
   it('sleeps out of sight, whatever the network does', () => {
-    expect(play(done('connect'), hidden)).toStrictEqual(at('asleep', context(0, true)));
+    expect(play(done('connect'), hidden)).toStrictEqual(at('asleep', context(0)));
     expect(play(hidden, { type: 'network.returned' }).state).toBe('asleep');
     expect(play(hidden, { type: 'page.shown' }).state).toBe('connecting');
   });
 
   it('stays open out of sight where the member is told of what happens', () => {
     const wanted = { type: 'page.hidden', isWanted: true } as const;
-    expect(play(done('connect'), wanted)).toStrictEqual(at('live', context(0, true)));
+    expect(play(done('connect'), wanted)).toStrictEqual(at('live', context(0)));
     expect(play(broken, wanted, waited).state).toBe('connecting');
     expect(play(wanted, { type: 'network.lost' }).state).toBe('offline');
   });
@@ -62,7 +70,7 @@ describe(socketMachine.id, () => {
     const timers = { refusalPatience: 10_000 };
     expect(play(failed('connect', new Failure('unauthorized')))).toStrictEqual(at('refused', context(0), { timers }));
     const refused = play(done('connect'), { type: 'socket.refused' }, { type: 'network.returned' });
-    expect(refused).toStrictEqual(at('refused', context(0, true)));
+    expect(refused).toStrictEqual(at('refused', context(0)));
   });
 
   it('tells once that a refusal went unheeded, for as long as somebody may be signed in', () => {
@@ -76,7 +84,7 @@ describe(socketMachine.id, () => {
     expect(missed()).toStrictEqual(
       at(
         'unsupported',
-        { isSupported: false, chance: 0, attempts: 0, hasHeard: false },
+        { isSupported: false, chance: 0, attempts: 0, isFirst: true },
         {
           started: { watchPage: undefined },
         },

@@ -15,7 +15,7 @@ const events = {
 export const socketWalk = walkOf(socketMachine, {
   input: { isSupported: true, chance: 0.5 },
   events,
-  facts: ({ hasHeard }) => [hasHeard && 'heard before'],
+  facts: ({ isFirst }) => [!isFirst && 'tried before'],
 });
 
 /** In a browser without sockets. */

@@ -23,7 +23,7 @@ export function Socket({ address }: { address: string }) {
     // A new notice is one more that is unread.
     if (what === 'notices') tellChange('messages');
   });
-  useEmitted(actor, 'socket.reopened', () => changeKinds.forEach(tellChange));
+  useEmitted(actor, 'socket.missed', () => changeKinds.forEach(tellChange));
   // For a page that calls nothing by itself: the answer says that the session is over.
   useEmitted(actor, 'socket.unheeded', () => void loadUnread(services.client).catch(() => undefined));
   // Known from the start: nobody could hear it told.
