@@ -41,6 +41,7 @@ export async function findShell(): Promise<ShellBuild | null> {
   const deployed = await readDeployed(document.baseURI);
   if (deployed.build === running) return null;
   const registration = await container()?.getRegistration();
+  const postponed = registration?.waiting;
   await registration?.update().catch(() => {
     throw new Failure('offline');
   });
@@ -49,6 +50,8 @@ export async function findShell(): Promise<ShellBuild | null> {
       setTimeout(() => resolve('late'), installPatience);
     });
     await Promise.race([reached(registration.installing, ['installed', 'activated', 'redundant']), late]);
+    // Taking it would bring what was put off, not what is deployed now.
+    if (postponed && registration.waiting === postponed) throw new Failure('server');
   }
   // Without one that waits, what answers now would answer a reload too: another tab's worker, or the network.
   if (!registration?.waiting && (await readPageBuild(document.baseURI)) !== deployed.build) throw new Failure('server');
