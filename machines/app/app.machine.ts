@@ -1,7 +1,7 @@
 /**
  * The whole app: asks the backend what it moves, works with play money alone (rule P1), and owns the machines that live
  * as long as the page: the session, connectivity and the toast. What an API call learns reaches them through here. Where
- * the device remembers a sandbox, screens open while the backend is asked once more; no money moves until then.
+ * the device remembers a sandbox, screens open while the backend is asked once more; no money moves until it has answered.
  */
 import type { Failure } from '#domain/failure.ts';
 import { assign, sendTo, setup } from 'xstate';
@@ -120,9 +120,12 @@ export const appMachine = setup({
           },
           { target: 'foreign' },
         ],
-        // In a tunnel the last answer holds: nothing moves without the server anyway.
-        onError: 'ready',
+        onError: 'unconfirmed',
       },
+    },
+    /** In a tunnel the last answer opens the screens. It is asked again before money moves, and when the network is back. */
+    unconfirmed: {
+      on: { 'boot.retry': 'confirming', 'network.returned': 'confirming' },
     },
     unreachable: {
       on: { 'boot.retry': 'booting', 'network.returned': 'booting' },

@@ -29,7 +29,16 @@ describe(appMachine.id, () => {
     expect(play(known)).toStrictEqual(at('confirming', calm, asks));
     expect(play(known, sandbox)).toStrictEqual(at('ready', calm));
     expect(play(known, live)).toStrictEqual(at('foreign', calm));
-    expect(play(known, failed('askMode', offline))).toStrictEqual(at('ready', calm));
+  });
+
+  it('opens without an answer too, and asks once more when it is told to, and when the network returns', () => {
+    const unanswered = [known, failed('askMode', offline)] as const;
+    expect(play(...unanswered)).toStrictEqual(at('unconfirmed', calm));
+    for (const ask of [retry, { type: 'network.returned' }] as const) {
+      expect(play(...unanswered, ask)).toStrictEqual(at('confirming', calm, asks));
+      expect(play(...unanswered, ask, live)).toStrictEqual(at('foreign', calm));
+      expect(play(...unanswered, ask, sandbox, retry)).toStrictEqual(at('ready', calm));
+    }
   });
 
   it('works with play money alone', () => {

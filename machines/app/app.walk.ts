@@ -20,5 +20,5 @@ export const appWalk = walkOf(appMachine, {
 export const flow: Flow = {
   flow: 'opening the app: is the backend a sandbox?',
   home: '`src/main.tsx`; owns session, connectivity and toast',
-  gallery: { address: '/mine', hidden: { ready: 'everywhere', confirming: 'everywhere' } },
+  gallery: { address: '/mine', hidden: { ready: 'everywhere', confirming: 'everywhere', unconfirmed: 'everywhere' } },
 };

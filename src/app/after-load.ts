@@ -19,6 +19,7 @@ import { watchUpdates } from './update-root.tsx';
 export async function afterLoad(runtime: Runtime): Promise<void> {
   const parts = [
     () => keepClock(runtime.services),
+    () => confirmLater(runtime),
     () => speakAsOthers(runtime.services),
     () => followLinks(),
     () => watchHeights(),
@@ -39,6 +40,12 @@ export async function afterLoad(runtime: Runtime): Promise<void> {
 function keepClock({ clock, device }: Runtime['services']): void {
   const ahead = clock.now() - Date.now();
   if (ahead !== 0) void device.write('ahead.v1', ahead).catch(() => undefined);
+}
+
+/** Of a start without the server it was not said what the backend moves. */
+function confirmLater({ app }: Runtime): void {
+  const { connectivity } = app.getSnapshot().children;
+  connectivity?.on('connectivity.returned', () => app.send({ type: 'network.returned' }));
 }
 
 /** A language that another tab chose, also since this page read it. */

@@ -3,7 +3,6 @@ import { appActor } from '#actors/app.ts';
 import type { Services } from '#services/services.ts';
 import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
-import { untilRead } from '#kit/reread.ts';
 import type { Runtime } from '#kit/services.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { openDraftStore } from '#storage/drafts.ts';
@@ -14,6 +13,7 @@ import { createActor } from 'xstate';
 import { baseUrls } from './backends.ts';
 import { isKnownAddress } from './route-of.ts';
 import { Shell } from './shell.tsx';
+import { untilSandbox } from './until-sandbox.ts';
 
 export function createRuntime({ device, members }: Pick<Services, 'device' | 'members'>): Runtime {
   const session = () => app.getSnapshot().children.session?.getSnapshot().context.session ?? null;
@@ -36,8 +36,7 @@ export function createRuntime({ device, members }: Pick<Services, 'device' | 'me
       onAnswered: () => app.send({ type: 'call.answered' }),
       onUnanswered: () => app.send({ type: 'call.unanswered' }),
       onSlow: () => app.send({ type: 'call.slow' }),
-      // Never for a backend that is none: what is shown then moves nothing.
-      untilSandbox: () => untilRead(app, (now) => !now.matches('ready')),
+      untilSandbox: () => untilSandbox(app),
     }),
   };
 

@@ -22,14 +22,16 @@ export function Shell() {
   const boot = useDeferredValue(useSelector(useApp(), (snapshot) => snapshot.value));
   return (
     <>
-      {(boot === 'recalling' || boot === 'booting') && (
+      {boot === 'recalling' || boot === 'booting' ? (
         <>
           <SlowNotice />
           <Waiting />
         </>
+      ) : boot === 'unreachable' || boot === 'foreign' ? (
+        <BootFailure kind={boot} />
+      ) : (
+        <Guarded />
       )}
-      {(boot === 'unreachable' || boot === 'foreign') && <BootFailure kind={boot} />}
-      {(boot === 'confirming' || boot === 'ready') && <Guarded />}
       <ToastOutlet />
       <Mark machine="app" actor={useApp()} />
       <Mark machine="session" actor={useSessionActor()} />

@@ -16,12 +16,13 @@ const UpdateDialog = lazyComponent(() =>
   }),
 );
 
+/** In these the app is open: it owns session and toast. */
+const open: readonly string[] = ['confirming', 'unconfirmed', 'ready'];
 /** In these there is nothing to show. */
 const silent: readonly string[] = ['verifying', 'checking', 'idle', 'holding', 'behind'];
 
 export function UpdateWatch() {
-  // The app owns session and toast once it is open.
-  const isOpen = useSelector(useApp(), (snapshot) => snapshot.matches('ready'));
+  const isOpen = useSelector(useApp(), (snapshot) => open.includes(snapshot.value));
   return useIsAsking() || !isOpen ? null : <Watch />;
 }
 
