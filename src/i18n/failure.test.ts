@@ -22,8 +22,6 @@ describe('a failure in words', () => {
     ['server', abnormal],
     ['rejected', abnormal],
     ['unauthorized', 'Your session has ended. Please sign in again'],
-    ['storage', "Your device is out of space, so we can't do this safely. Free up space or leave private browsing."],
-    ['elsewhere', 'Another tab is finishing this. Look there first'],
   ])('%s reads "%s", and otherwise in Arabic', (kind, words) => {
     expect(say(new Failure(kind))).toBe(words);
     expect(say(new Failure(kind), 'ar')).toMatch(/[\u0600-\u06ff]/);

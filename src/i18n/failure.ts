@@ -27,10 +27,9 @@ export function failureText(failure: Failure, byCode: CodeWords): MessageDescrip
       return byCode[failure.code] ?? (failure.message || networkAbnormality);
     case 'unauthorized':
       return msg`Your session has ended. Please sign in again`;
+    // Only members meet these two: `kit/refusal-words.ts` has their words.
     case 'storage':
-      return msg`Your device is out of space, so we can't do this safely. Free up space or leave private browsing.`;
     case 'elsewhere':
-      return msg`Another tab is finishing this. Look there first`;
     case 'offline':
     case 'timeout':
     case 'invalid':

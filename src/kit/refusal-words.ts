@@ -3,7 +3,7 @@
  * and when it ends. Words of ours, because the server's own are in two languages only. Not in the entry.
  */
 import { codes, type Code } from '#contract/codes.ts';
-import { waitOf } from '#domain/attempt-wait.ts';
+import { waitOf, type AttemptWait } from '#domain/attempt-wait.ts';
 import type { Failure } from '#domain/failure.ts';
 import { feedbackRules } from '#domain/feedback.ts';
 import { fundPasswordRest, fundPasswordTries, hour, withdrawalWindow } from '#domain/limits.ts';
@@ -114,9 +114,21 @@ export const refusalWords = {
   [codes.nothingToReceive]: msg`No income to collect today`,
 } satisfies Record<Exclude<Code, SilentCode>, MessageDescriptor>;
 
-/** Too many attempts, and how long to wait; null for what says no time. */
-export function waitWords(failure: Failure): MessageDescriptor | null {
-  const wait = failure.code === codes.tooManyAttempts ? waitOf(failure) : null;
+/** What else members are told, and visitors of the entry are not; null: as there. */
+export function memberWords(failure: Failure): MessageDescriptor | null {
+  switch (failure.kind) {
+    case 'storage':
+      return msg`Your device is out of space, so we can't do this safely. Free up space or leave private browsing.`;
+    case 'elsewhere':
+      return msg`Another tab is finishing this. Look there first`;
+    case 'rejected':
+      return failure.code === codes.tooManyAttempts ? waitWords(waitOf(failure)) : null;
+    default:
+      return null;
+  }
+}
+
+function waitWords(wait: AttemptWait | null): MessageDescriptor | null {
   if (!wait) return null;
   if ('seconds' in wait) {
     const { seconds } = wait;
