@@ -4,11 +4,13 @@
  *
  * An account waits after wrong ones. An address, and an account that is tried from everywhere, slow down and no more:
  * others behind the address have accounts of their own. Whoever comes then gets a turn, and asking more often gets no
- * earlier one (product 5.13). No call waits for its turn: it would hold a socket and the gate, and a device gives up
+ * earlier one (product 5.13). What is tried from everywhere holds up neither a passkey, which nobody guesses, nor an address
+ * at which the account was signed in to: strangers may take all turns there are. No call waits for its turn: it would hold a socket and the gate, and a device gives up
  * after 36 seconds.
  */
+import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { day } from '#domain/limits.ts';
+import { day, sessionLifetime } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
@@ -76,7 +78,11 @@ async function nextTurn(
 }
 
 /** When this account may be tried from this address: now, or at the one turn that it has. Its row is locked. */
-async function turnOf(trx: Transaction<Database>, subject: string, address: string, now: number): Promise<number> {
+async function turnOf(
+  trx: Transaction<Database>,
+  { subject, address, isGuess }: { subject: string; address: string; isGuess: boolean },
+  now: number,
+): Promise<number> {
   const kept = `turn:${placeOf(subject, address)}`;
   const given = await trx
     .selectFrom('sign_in_attempts')
@@ -87,7 +93,9 @@ async function turnOf(trx: Transaction<Database>, subject: string, address: stri
   if (given) await trx.deleteFrom('sign_in_attempts').where('subject', '=', kept).execute();
   if (given && given.blocked_until + turns.lasts > now) return now;
   // Always in this order: two that wait for each other would never end.
-  const turn = Math.max(await nextTurn(trx, 'anywhere', subject, now), await nextTurn(trx, 'address', address, now));
+  const isStrange = isGuess && !(await isKnown(trx, subject, address));
+  const anywhere = isStrange ? await nextTurn(trx, 'anywhere', subject, now) : now;
+  const turn = Math.max(anywhere, await nextTurn(trx, 'address', address, now));
   if (turn > now) {
     await trx
       .insertInto('sign_in_attempts')
@@ -95,6 +103,28 @@ async function turnOf(trx: Transaction<Database>, subject: string, address: stri
       .execute();
   }
   return turn;
+}
+
+/** The account's name goes with its member, and the address isn't kept as such. */
+const knownPlace = (subject: string, address: string): string =>
+  `known:${subject} ${hash('sha256', placeOf(subject, address), 'hex')}`;
+
+const isKnown = async (trx: Transaction<Database>, subject: string, address: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sign_in_attempts')
+    .select('subject')
+    .where('subject', '=', knownPlace(subject, address))
+    .executeTakeFirst()) !== undefined;
+
+/** After a sign-in: for as long as its session may last, others' attempts hold nobody up who comes from there. */
+export async function rememberPlace({ db, wallClock }: ServedContext, subject: string, address: string): Promise<void> {
+  // Forgotten a day after that (`forget`).
+  const last_at = wallClock.now() + sessionLifetime - memory;
+  await db
+    .insertInto('sign_in_attempts')
+    .values({ subject: knownPlace(subject, address), failures: 0, last_at, blocked_until: 0 })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ last_at }))
+    .execute();
 }
 
 /** Without waiting for a row that an attempt holds: that one isn't old any more. */
@@ -133,16 +163,22 @@ export async function endWaits(db: Kysely<Database>, subject: string, address: s
 /**
  * Counts an attempt at the account that `subject` names.
  * @param address of who has not signed in; null for a member, who answers for themselves alone
+ * @param isGuess false for what can't be guessed, a passkey
  * @throws Refusal tooManyAttempts, with how long to wait.
  */
-export async function countAttempt(context: ServedContext, subject: string, address: string | null): Promise<void> {
+export async function countAttempt(
+  context: ServedContext,
+  subject: string,
+  address: string | null,
+  isGuess = true,
+): Promise<void> {
   await forget(context);
   const now = context.wallClock.now();
   const comesAt = await context.db.transaction().execute(async (trx) => {
     // Held to the end: of many at once the first gets the turn, and all of them are told of it.
     const row = await lockRow(trx, `account:${placeOf(subject, address)}`, now);
     refuseUntil(row.blocked_until, now);
-    const turn = address === null ? now : await turnOf(trx, subject, address, now);
+    const turn = address === null ? now : await turnOf(trx, { subject, address, isGuess }, now);
     if (turn <= now) await charge(trx, row, now, now + waitAfter(row.failures + 1, 'account'));
     return turn;
   });

@@ -1,20 +1,23 @@
 /** A flood of wrong passwords slows down where it comes from, and keeps nobody else out for long (product 5.13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { sessionLifetime } from '#domain/limits.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { signInHandlers } from './sign-in.ts';
-import { countAttempt, forgiveAttempt, turns } from './sign-in-attempts.ts';
+import { countAttempt, forgiveAttempt, signInSubject, turns } from './sign-in-attempts.ts';
 
 const office = '192.0.2.1';
 
 let world: ServedWorld;
 let context: Parameters<typeof countAttempt>[0];
 let made = 0;
+let subject = '';
 
 beforeAll(async () => {
   world = await openServedWorld();
   context = { ...world.context, wallClock: world.wallClock };
+  subject = signInSubject(`${world.demo.country}:${world.demo.phone}`);
 });
 afterAll(() => world.close());
 // Each test is another day for the limits on attempts.
@@ -158,6 +161,29 @@ describe('whose account is tried from everywhere', () => {
       await flood(50 + past / 1_000);
       expect((await right()).code).toBe(past === wait ? codes.ok : codes.tooManyAttempts);
     }
+  });
+
+  it('signs in at once where they did before, and so long, though strangers have all turns there are', async () => {
+    const most = turns.ahead / turns.every;
+    const flood = async (): Promise<void> => {
+      for (let from = 0; from < 50 + most; from += 1) await waitOf(subject, `198.51.100.${from}`);
+    };
+    expect((await right()).code).toBe(codes.ok);
+    await flood();
+    expect((await right('192.0.2.2')).code).toBe(codes.tooManyAttempts);
+    expect((await right()).code).toBe(codes.ok);
+    world.wallClock.advance(sessionLifetime - 1);
+    await flood();
+    expect((await right()).code).toBe(codes.ok);
+    world.wallClock.advance(sessionLifetime + 1);
+    await flood();
+    expect((await right()).code).toBe(codes.tooManyAttempts);
+  });
+
+  it('has five tries in a row there, too', async () => {
+    expect((await right()).code).toBe(codes.ok);
+    for (let turn = 0; turn < 5; turn += 1) expect((await wrong(world.demo.phone)).code).toBe(codes.wrongCredentials);
+    expect((await right()).msg).toContain('in 60 s');
   });
 
   it('makes nobody else wait at their address', async () => {

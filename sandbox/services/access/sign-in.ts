@@ -11,7 +11,7 @@ import { accountOf, findByAccount, type Member } from '#sandbox/services/members
 import { isPassword } from '#sandbox/services/members/passwords.ts';
 import { deviceOf, noteDevice } from './devices.ts';
 import { startSession, wrongCredentials } from './sessions.ts';
-import { countAttempt, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
+import { countAttempt, forgiveAttempt, rememberPlace, signInSubject } from './sign-in-attempts.ts';
 
 /**
  * Starts a session; the answer is the reply that says so.
@@ -61,6 +61,8 @@ export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
     const isRight = await isPassword(member?.password_hash ?? null, password);
     if (!member || !isRight) throw wrongCredentials();
     await forgiveAttempt(context, subject, address);
-    return openSession(context, member, visit, member.password_hash);
+    const opened = await openSession(context, member, visit, member.password_hash);
+    await rememberPlace(context, subject, address);
+    return opened;
   },
 };

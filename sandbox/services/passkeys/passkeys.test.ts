@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { passkeyLimits } from '#domain/limits.ts';
 import { softAuthenticator, type Wrong } from '#tests/support/soft-authenticator.ts';
+import { countAttempt, signInSubject, turns } from '#sandbox/services/access/sign-in-attempts.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
 let world: ServedWorld;
@@ -53,6 +54,21 @@ it('signs in once with what a device signed, and tells the member of the passkey
     .where('subject', '=', 'passkeyAdded')
     .execute();
   expect(told).toHaveLength(1);
+});
+
+it('signs in at an address that is new, though strangers have all turns at the account', async () => {
+  const device = softAuthenticator(origin);
+  await add(device, await world.signIn());
+  const { db } = world.context;
+  await db.deleteFrom('sign_in_attempts').execute();
+  const subject = signInSubject(`${world.demo.country}:${world.demo.phone}`);
+  const context = { ...world.context, wallClock: world.wallClock };
+  for (let from = 0; from < 50 + turns.ahead / turns.every; from += 1) {
+    await countAttempt(context, subject, `198.51.100.${from}`).catch(() => undefined);
+  }
+  await expect(world.signIn()).rejects.toThrow();
+  // What was refused has taken no turn: there was none.
+  expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.ok);
 });
 
 describe('it refuses', () => {

@@ -7,7 +7,12 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf } from '#sandbox/services/access/code-recipients.ts';
 import { openSession } from '#sandbox/services/access/sign-in.ts';
-import { countAttempt, forgiveAttempt, signInSubject } from '#sandbox/services/access/sign-in-attempts.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  rememberPlace,
+  signInSubject,
+} from '#sandbox/services/access/sign-in-attempts.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { findQuote } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 import { makeChallenge } from './challenges.ts';
@@ -39,13 +44,15 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
       throw unknown();
     }
     const member = await findById(context, passkey.member_id);
-    // Who has to wait with a password has to wait with a passkey.
+    // Who has to wait with a password has to wait with a passkey, but for what others try from elsewhere.
     const subjects = recipientsOf(member).map(({ recipient }) => signInSubject(recipient));
-    for (const subject of subjects) await countAttempt(context, subject, address);
+    for (const subject of subjects) await countAttempt(context, subject, address, false);
     const asked = { purpose: 'signIn', holder: address, subject: '' } as const;
     await verifySigned(context, visit, asked, { passkey, response });
     for (const subject of subjects) await forgiveAttempt(context, subject, address);
-    return openSession(context, member, visit, null);
+    const opened = await openSession(context, member, visit, null);
+    for (const subject of subjects) await rememberPlace(context, subject, address);
+    return opened;
   },
 
   async askWithdrawal(context, { caller, input, origin }) {
