@@ -5,6 +5,7 @@ import { openTapped, readPush, showPush, type PushStores } from './notifications
 const titles = Object.fromEntries(notificationKinds.map((kind) => [kind, `Of ${kind}`]));
 const kept: Record<string, unknown> = {
   'session.v1': { member: 'ASHA01' },
+  'notifications.v1': { member: 'ASHA01', kinds: notificationKinds },
   'pushWords.v1': { lang: 'ar', dir: 'rtl', titles },
 };
 const storesOf = (values: Record<string, unknown>) => {
@@ -58,7 +59,18 @@ describe('a push', () => {
 
   it.each([
     ['somebody who has signed out', { kind: 'income', id: '9' }, { ...kept, 'session.v1': undefined }],
-    ['a device without words', { kind: 'income', id: '9' }, { 'session.v1': kept['session.v1'] }],
+    [
+      'another member, who signed in since',
+      { kind: 'income', id: '9' },
+      { ...kept, 'session.v1': { member: 'BINA02' } },
+    ],
+    ['a member who chose nothing', { kind: 'income', id: '9' }, { ...kept, 'notifications.v1': undefined }],
+    [
+      'who switched that kind off',
+      { kind: 'income', id: '9' },
+      { ...kept, 'notifications.v1': { member: 'ASHA01', kinds: ['messages'] } },
+    ],
+    ['a device without words', { kind: 'income', id: '9' }, { ...kept, 'pushWords.v1': undefined }],
     ['junk', { kind: 'prize', id: '9' }, kept],
   ])('says nothing but the name to %s', async (_, data, values) => {
     const { showNotification, system } = systemWith();

@@ -29,9 +29,11 @@ const icon = 'icon-192.png';
 export async function showPush(data: unknown, registration: ServiceWorkerRegistration, stores: PushStores) {
   const push = readPush(data);
   const session = await stores.members.read('session.v1').catch(() => undefined);
+  const choice = await stores.members.read('notifications.v1').catch(() => undefined);
   const words = await stores.device.read('pushWords.v1').catch(() => undefined);
-  // A browser wants each push to be seen. Where nobody is signed in any more, nothing is said of whom it was for.
-  if (!push || !session || !words) {
+  const isWanted = push && session && choice?.member === session.member && choice.kinds.includes(push.kind);
+  // A browser wants each push to be seen. Where whom it was for is not signed in any more, nothing is said of them.
+  if (!isWanted || !words) {
     await atNotificationList(() => registration.showNotification('Dayrent', { tag: 'dayrent', icon }));
     return;
   }

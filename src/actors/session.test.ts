@@ -1,4 +1,5 @@
 /** The session of one tab beside others, on a device that really stores: what the others tell is a reason to look. */
+import { Failure } from '#domain/failure.ts';
 import { newLike } from '#domain/outbox.ts';
 import type { Session } from '#domain/member.ts';
 import type { Services } from '#services/services.ts';
@@ -7,6 +8,7 @@ import { openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
 import { openIntentStore } from '#storage/intents.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
+import { ownReplies } from '#storage/reply-owner.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -20,6 +22,8 @@ const draftOf = ({ member }: Session) => ({ member, flow: 'redeem', subject: '' 
 let members: Services['members'];
 let other: ReturnType<typeof openChannel>;
 const ends: (() => void)[] = [];
+/** Of what the browser's push service was told. */
+const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -29,6 +33,9 @@ beforeEach(() => {
   members = openMemberStore();
   other = openChannel('session');
   ends.push(() => other.close());
+  unsubscribe.mockClear();
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -45,7 +52,8 @@ async function openTab() {
     members,
     drafts,
     intents: openIntentStore(() => crypto.randomUUID()),
-    ownReplies: () => Promise.resolve(),
+    ownReplies,
+    client: { call: () => Promise.reject(new Failure('offline')) } as Partial<Services['client']> as Services['client'],
   } as Partial<Services> as Services;
   const tab = createActor(sessionActor(services)).start();
   ends.push(() => tab.stop());
@@ -95,5 +103,15 @@ describe('a tab that is told of a sign-out', () => {
     await expect.poll(() => read.mock.calls.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve));
     expect(cleared).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  it('ends this browser’s pushes, also where the server can’t be told', async () => {
+    const { tab } = await openTab();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    tab.send({ type: 'signOut.request', isTold: false });
+    await waitFor(tab, (now) => now.value === 'visitor');
+    await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
   });
 });

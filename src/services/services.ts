@@ -13,7 +13,7 @@ export interface Services {
   members: MemberStore;
   drafts: DraftStore;
   intents: IntentStore;
-  /** Whose replies the service worker keeps; null for nobody's. */
+  /** Whose replies the service worker keeps; null for nobody's, to whom nothing is pushed either. */
   ownReplies: (token: string | null) => Promise<void>;
   /** Who is signed in right now. */
   session: () => Session | null;

@@ -1,7 +1,7 @@
 /**
  * Whose the replies are that the device keeps: one record beside them says it, and every reply to a member goes with it.
  * The page has this, loaded as soon as it knows who is signed in, so that it is there to forget them; what the service
- * worker does with them is in `replies.ts`.
+ * worker does with them is in `replies.ts`. Pushes to a member who is gone end here, too, at no cost to the entry.
  */
 import { promisifyRequest } from 'idb-keyval';
 import { digestOf, openReplies, ownerKey } from './kept-reply.ts';
@@ -42,10 +42,20 @@ export function openReplyOwner(): ReplyOwner {
   };
 }
 
+/** Nothing arrives for who is gone, also where the server wasn't told (product 14.16). */
+async function endPush(): Promise<void> {
+  const registration = await (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
+  const { pushManager } = (registration ?? {}) as { pushManager?: PushManager };
+  await (await pushManager?.getSubscription())?.unsubscribe();
+}
+
 let owner: ReplyOwner | undefined;
 
-/** For pages. @param token null: nobody's @throws Failure storage */
+/** For pages. @param token null: nobody's, and nobody is pushed to @throws Failure storage */
 export function ownReplies(token: string | null): Promise<void> {
   owner ??= openReplyOwner();
-  return token === null ? owner.clearMember() : owner.own(token);
+  if (token !== null) return owner.own(token);
+  // A push service may take long: nobody waits for it.
+  void endPush().catch(() => undefined);
+  return owner.clearMember();
 }
