@@ -7,7 +7,7 @@ import { currentAddress } from './current-address.ts';
 /** How the app moves: at once, until `navigation.ts` closes layers before it leaves or leads on, and lets screens slide. */
 export const motion = {
   /** @param go to `to`, or what is newer of it */
-  leave: (go: (to: string) => void, to: string, _isInPlace: boolean) => go(to),
+  leave: (go: (to: string) => void, to: string, _replaces: boolean | 'view') => go(to),
   lead: (go: () => void) => go(),
   /** @param event what led here; without one, at once */
   draw: (draw: () => void, _event?: Event) => draw(),

@@ -1,7 +1,8 @@
 /**
  * Moving inside the app, as a phone user expects it. Links are plain `<a href="#/…">`: the screen is fetched when the
  * finger comes down. A screen slides in or back by its depth, forward begins at the top, and Back leads to where one
- * was. `data-up` marks the arrow, `data-replace` another view of the same screen, which takes its place in the history.
+ * was. `data-up` marks the arrow, `data-replace` another view of the same screen, which takes its place in the history and
+ * stands where that one was scrolled to.
  */
 import { leaveLayers, watchLayers } from '#kit/layer.ts';
 import { entryHere, type Entry } from '#kit/history-entry.ts';
@@ -27,6 +28,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** The address that a slide has begun for, until it is drawn: a way back by code is told twice, by us and by the browser. */
 let next = '';
+/** Another view of the screen is being entered. */
+let entersView = false;
 /** A browser that slides by itself when one goes back needs no second slide. */
 let hasSlid = false;
 
@@ -55,17 +58,24 @@ function comeIn(direction: Direction | null): void {
   else root?.removeAttribute('data-comes');
 }
 
+/** `step-focus.ts` listens: a screen is being left, another view of it is there, or something else under its path. */
+const tellFocus = (of: 'leave' | 'view' | 'other'): boolean => document.dispatchEvent(new Event(of));
+
+interface Arrival {
+  isReturn: boolean;
+  /** Another view of the screen that is shown. */
+  isView: boolean;
+  direction: Direction | null;
+}
+
 /** In pieces: a finger may come between them. */
-async function arrive(
-  address: string,
-  draw: () => void,
-  { isReturn, direction }: { isReturn: boolean; direction: Direction | null },
-): Promise<void> {
+async function arrive(address: string, draw: () => void, { isReturn, isView, direction }: Arrival): Promise<void> {
   if (next === address) next = '';
   // Who is elsewhere by now has a slide of their own, or came back to what is drawn.
   if (currentAddress() !== address) return;
   const place = arriveAtPlace();
-  const { y } = place;
+  const y = isView ? scrollY : place.y;
+  const isSamePath = pathOf(shownAddress()) === pathOf(address);
   const left = screenHere();
   await new Promise<void>((resolve) => {
     waiting.add(resolve);
@@ -77,7 +87,8 @@ async function arrive(
   comeIn(screenHere() === left ? null : direction);
   // The screen that left may have scrolled.
   note(place, { y });
-  if (isReturn) await scrollBack(y);
+  if (isSamePath) tellFocus(isView ? 'view' : 'other');
+  if (isReturn || isView) await scrollBack(y);
   else scrollTo(0, 0);
 }
 
@@ -88,6 +99,7 @@ function slide(draw: () => void, event?: Event): void {
   const isReturn = event?.isTrusted === true && history.state !== null;
   if (history.state === null) history.replaceState({ from: shownAddress() } satisfies Partial<Entry>, '');
   stopScrolling();
+  tellFocus('leave');
   if (!event) {
     next = '';
     comeIn(null);
@@ -100,7 +112,8 @@ function slide(draw: () => void, event?: Event): void {
   const [from, to] = [routeOf(pathOf(shownAddress())), routeOf(pathOf(address))];
   const isStill = (isReturn && hasSlid) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const direction = isStill ? null : directionOf(to.depth - from.depth);
-  const come = () => void arrive(address, draw, { isReturn, direction });
+  const arrival = { isReturn, isView: entersView, direction };
+  const come = () => void arrive(address, draw, arrival);
   if (isStill) come();
   else afterFrame(come);
 }
@@ -111,17 +124,19 @@ const isFrom = (address: string): boolean => {
   return typeof from === 'string' && pathOf(from) === pathOf(address);
 };
 
-function leave(enter: (to: string) => void, to: string, isInPlace: boolean): void {
+function leave(enter: (to: string) => void, to: string, replaces: boolean | 'view'): void {
   const madeFor = seenAddress();
   leaveLayers(() => {
     // What takes the place of this screen and stands right before it is one entry, not two.
-    if (isInPlace && isFrom(to) && pathOf(to) !== pathOf(currentAddress())) {
+    if (replaces && isFrom(to) && pathOf(to) !== pathOf(currentAddress())) {
       addEventListener('popstate', () => enter(to), { once: true });
       history.back();
       return;
     }
     keepPlace();
-    enter(isInPlace ? rebase(to, madeFor, currentAddress()) : to);
+    entersView = replaces === 'view' && pathOf(to) === pathOf(currentAddress());
+    enter(replaces ? rebase(to, madeFor, currentAddress()) : to);
+    entersView = false;
   });
 }
 
@@ -148,9 +163,10 @@ function goUp(parent: string): void {
 
 function go(link: Element): void {
   const to = addressOf(link);
+  const isView = link.hasAttribute('data-replace');
   if (link.hasAttribute('data-up')) goUp(to);
-  else if (to === currentAddress()) scrollTo(0, 0);
-  else navigate(to, { replace: link.hasAttribute('data-replace') });
+  else if (to !== currentAddress()) navigate(to, { replace: isView && 'view' });
+  else if (!isView) scrollTo(0, 0);
 }
 
 let isFollowing = false;

@@ -27,7 +27,12 @@ function firstEmpty(frame: ParentNode): HTMLElement | undefined {
   return [...fields].find(({ value }) => value === '');
 }
 
+/** Whether the member is still where they pressed, in another view of the screen. */
+let isInView = false;
+
 function faceStep(frame: HTMLElement): void {
+  // Of a view that was read, too, nothing else has begun.
+  if (isInView && !touched.has(frame)) return;
   scrollTo(0, 0);
   if (touched.has(frame)) {
     const found = [refused, field, 'h2', 'h1'].map((what) => frame.querySelector<HTMLElement>(what));
@@ -38,6 +43,63 @@ function faceStep(frame: HTMLElement): void {
 function faceRefusal(): void {
   if (!isSent || document.activeElement?.matches(refused)) return;
   focusOn(document.querySelector<HTMLElement>(refused));
+}
+
+/** What a view says of itself: its month, or that there is nothing. */
+const said = 'main [data-said]';
+
+/** Says it: a live region that comes with its words is silent, and a view is new as a whole. */
+const voice = document.createElement('p');
+
+/** How a control is known again. */
+const marks = ['id', 'name', 'href'] as const;
+
+/** The same control in another view. One that would bring a keyboard over what was found gives way to its form's button. */
+function sameAs(held: Element): HTMLElement | undefined {
+  const isSame = (one: Element) =>
+    marks.some((mark) => one.hasAttribute(mark) && one.getAttribute(mark) === held.getAttribute(mark));
+  const same = [...document.querySelectorAll<HTMLElement>('main :is([id], [name], [href])')].filter(isSame);
+  // Two filters may lead to one address.
+  const again = same.find(({ textContent }) => textContent === held.textContent) ?? same[0];
+  if (!again?.matches(field) || !matchMedia('(pointer: coarse)').matches) return again;
+  return again.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ?? again;
+}
+
+/** The screen's name has the focus where nothing else can. */
+const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+
+/** How long what a view reads may take. Ours; ms. */
+const longest = 10_000;
+
+let held: Element = document.body;
+let stopLooking = (): void => undefined;
+
+function leaveView(): void {
+  held = document.activeElement ?? document.body;
+  stopLooking();
+  voice.textContent = '';
+}
+
+function look(): void {
+  const isLost = document.activeElement === document.body && held !== document.body;
+  if (isLost || document.activeElement?.matches('main h1')) sameAs(held)?.focus({ preventScroll: true });
+  if (isLost && document.activeElement === document.body) focusTitle();
+  const words = [...document.querySelectorAll(said)].map(({ textContent }) => textContent).join('. ');
+  if (voice.textContent !== words) voice.textContent = words;
+}
+
+/** What was pressed may come later, with what is read; it has the focus unless the member went on meanwhile. */
+function faceView(): void {
+  const changes = new MutationObserver(look);
+  const timer = setTimeout(() => stopLooking(), longest);
+  isInView = true;
+  stopLooking = () => {
+    isInView = false;
+    clearTimeout(timer);
+    changes.disconnect();
+  };
+  changes.observe(document.body, { subtree: true, childList: true });
+  look();
 }
 
 /** For as long as the page lives. */
@@ -55,6 +117,14 @@ export function moveFocus(): void {
   document.addEventListener('submit', send, true);
   document.addEventListener('input', () => (isSent = false));
   document.addEventListener('step', ({ target }) => target instanceof HTMLElement && faceStep(target));
+  voice.className = 'sr-only';
+  voice.setAttribute('aria-live', 'polite');
+  document.body.append(voice);
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => stopLooking());
+  // `navigation.ts` tells: of a screen with another path the shell has the focus.
+  document.addEventListener('leave', leaveView);
+  document.addEventListener('view', faceView);
+  document.addEventListener('other', focusTitle);
   // The page may have been there before this file.
   if (document.activeElement === document.body) firstEmpty(document)?.focus({ preventScroll: true });
   new MutationObserver(faceRefusal).observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });

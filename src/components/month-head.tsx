@@ -22,18 +22,23 @@ export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadPro
     <div className="@container mb-2 min-w-[min(100%,12rem)]">
       <div className="flex items-center justify-between gap-2 @max-[12rem]:flex-wrap">
         <MonthLink
+          id="month-before"
           // From an address beyond the last one, back to what there is.
           href={month > first ? hrefOf(month > last ? last : shiftMonth(month, -1)) : null}
           label={t({ message: 'Previous month', comment: 'Button of the calendar' })}
           icon={<BackIcon />}
         />
         <h2
+          // The arrow that led here is gone: its name keeps the focus.
+          id={month <= first ? 'month-before' : month >= last ? 'month-after' : undefined}
+          tabIndex={-1}
           className="min-w-0 text-center text-base font-semibold wrap-anywhere @max-[12rem]:order-first @max-[12rem]:basis-full"
-          aria-live="polite"
+          data-said=""
         >
           {children}
         </h2>
         <MonthLink
+          id="month-after"
           href={month < last ? hrefOf(shiftMonth(month, 1)) : null}
           label={t({ message: 'Next month', comment: 'Button of the calendar' })}
           icon={<ForwardIcon />}
@@ -44,17 +49,19 @@ export function MonthHead({ month, first, last, hrefOf, children }: MonthHeadPro
 }
 
 interface MonthLinkProps {
+  /** In each month it leads elsewhere, and is the same to who presses it again. */
+  id: string;
   /** Null: there is none. */
   href: string | null;
   label: string;
   icon: ReactNode;
 }
 
-function MonthLink({ href, label, icon }: MonthLinkProps) {
+function MonthLink({ id, href, label, icon }: MonthLinkProps) {
   // Its place stays, so that the name does not move.
   if (href === null) return <span aria-hidden className={`${iconLook} invisible`} />;
   return (
-    <a href={href} data-replace="" aria-label={label} className={iconLook}>
+    <a id={id} href={href} data-replace="" aria-label={label} className={iconLook}>
       {icon}
     </a>
   );

@@ -2,7 +2,8 @@
 import { createContext, use } from 'react';
 
 export interface Navigation {
-  replace?: boolean;
+  /** `view`: by another view of the same screen, which stands where this one was scrolled to, and keeps the focus. */
+  replace?: boolean | 'view';
   /** False leads a member on who may not be here: at once, and nothing is said of where they were. */
   transition?: boolean;
 }

@@ -13,6 +13,6 @@ export function useSearchInAddress() {
   return {
     find: (query.get('find') ?? '').trim(),
     clearHref: `#${addressOf('')}`,
-    onFind: (text: string) => navigate(addressOf(text), { replace: true }),
+    onFind: (text: string) => navigate(addressOf(text), { replace: 'view' }),
   };
 }

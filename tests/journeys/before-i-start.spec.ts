@@ -85,7 +85,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(tiles).toHaveCount(found.length);
       await page.locator('input[name="find"]').fill('100%_nothing');
       await app.button('Search').click();
-      await expect(app.text('Nothing found')).toBeVisible();
+      await expect(app.heading('Nothing found')).toBeVisible();
       await page.getByRole('link', { name: app.words('Clear search') }).click();
       await app.isAt('/index/machines?show=all&sort=paid');
       await expect(tiles).toHaveCount(machines.length);
@@ -111,7 +111,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(search.locator('input[name="find"]')).toHaveValue('Crane');
 
       await app.goTo('/user/record?type=5&find=%25_%25');
-      await expect(app.text('Nothing found')).toBeVisible();
+      await expect(app.heading('Nothing found')).toBeVisible();
       await page.getByRole('link', { name: app.words('Clear search') }).click();
       await app.isAt('/user/record?type=5');
       await settled(page);
@@ -130,11 +130,11 @@ for (const lang of ['en', 'ar'] as const) {
         await page.locator('input[name="find"]').press('Enter');
         await app.isAt(`${address}?find=no-such-text`);
         await app.button('Try again').click();
-        await expect(app.text('Nothing found')).toBeVisible();
+        await expect(app.heading('Nothing found')).toBeVisible();
         await page.getByRole('link', { name: app.words('Clear search') }).click();
         await app.isAt(address);
         await settled(page);
-        await expect(app.text('Nothing found')).toHaveCount(0);
+        await expect(app.heading('Nothing found')).toHaveCount(0);
       }
     });
   });

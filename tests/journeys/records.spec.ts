@@ -137,7 +137,7 @@ test('by days: what fell into them in the region of the member, and the same as 
   await settled(page);
   await expectListed(page, expected);
   await app.goTo('/user/record?type=7&from=2020-01-01&to=2020-01-02');
-  await expect(app.text('No records in these days')).toBeVisible();
+  await expect(app.heading('No records in these days')).toBeVisible();
   await page.getByRole('link', { name: 'Show all days' }).click();
   await app.isAt('/user/record?type=7');
 });

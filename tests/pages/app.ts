@@ -82,6 +82,11 @@ export class App {
     return this.page.getByRole('button', { name: this.words(message), exact: true });
   }
 
+  /** Of the page: the same may be spoken beside it. */
+  heading(message: string): Locator {
+    return this.page.getByRole('heading', { name: this.words(message), exact: true });
+  }
+
   text(message: string): Locator {
     return this.page.getByText(this.words(message), { exact: true });
   }

@@ -15,7 +15,7 @@ export const NothingFound = ({ clearHref, children }: NothingFoundProps) => (
     drawing="no-records"
     title={<Trans comment="Title: a search found nothing">Nothing found</Trans>}
     action={
-      <LinkButton href={clearHref}>
+      <LinkButton href={clearHref} isView>
         <Trans comment="Link: the list without the search">Clear search</Trans>
       </LinkButton>
     }

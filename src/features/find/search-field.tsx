@@ -29,7 +29,7 @@ export const SearchField = ({ text, hint, onType }: SearchFieldProps) => (
 );
 
 export const SearchButton = (props: { isWide?: boolean; disabled: boolean }) => (
-  <Button type="submit" variant="secondary" {...props}>
+  <Button type="submit" name="search" variant="secondary" {...props}>
     <Trans comment="Field or button: finds by a text">Search</Trans>
   </Button>
 );

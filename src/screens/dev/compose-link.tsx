@@ -28,7 +28,8 @@ export default function ComposeLink() {
   const { path, query, navigate } = useAddress();
   const choice = choiceIn(new URLSearchParams(query));
   const changed = () => choiceIn(queryHere());
-  const change = (next: Partial<LinkChoice>) => navigate(addressOf(path, { ...changed(), ...next }), { replace: true });
+  const change = (next: Partial<LinkChoice>) =>
+    navigate(addressOf(path, { ...changed(), ...next }), { replace: 'view' });
   const setUp = (next: Partial<LinkChoice['scenario']>) => change({ scenario: { ...changed().scenario, ...next } });
   const link = linkOf(document.baseURI, choice);
   return (

@@ -66,7 +66,7 @@ export default function Machines() {
                   <SearchForm
                     find={find}
                     offline={<SearchedHere />}
-                    onFind={(text) => navigate(address(filter, sort, text), { replace: true })}
+                    onFind={(text) => navigate(address(filter, sort, text), { replace: 'view' })}
                   />
                   <MachineFilterLinks
                     machines={findMachines(list, find)}
@@ -82,7 +82,7 @@ export default function Machines() {
                       value={sort}
                       onChange={(event) => {
                         const next = event.currentTarget.value;
-                        if (isMachineSort(next)) navigate(address(filter, next, find), { replace: true });
+                        if (isMachineSort(next)) navigate(address(filter, next, find), { replace: 'view' });
                       }}
                     >
                       {machineSorts.map((one) => (

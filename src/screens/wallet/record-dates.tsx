@@ -21,7 +21,7 @@ export function RecordDates({ from, to, onChoose }: RecordDatesProps) {
       }}
     >
       <DateRange legend={<Trans>Days of the records</Trans>} {...days} onChange={setDays} />
-      <Button type="submit" variant="secondary" isWide disabled={!isChanged || isReversed}>
+      <Button type="submit" name="show" variant="secondary" isWide disabled={!isChanged || isReversed}>
         <Trans>Show these days</Trans>
       </Button>
     </form>

@@ -52,7 +52,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
     <>
       <RecordSearch
         {...soughtIn(filter)}
-        onSearch={(sought) => navigate(addressOf({ ...filter, ...sought }), { replace: true })}
+        onSearch={(sought) => navigate(addressOf({ ...filter, ...sought }), { replace: 'view' })}
       />
       <SegmentedLinks
         label={t({ message: 'Currency', comment: 'Field or filter: USDT or rupees' })}
@@ -77,7 +77,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
       <RecordDates
         from={from}
         to={to}
-        onChoose={(days) => navigate(addressOf({ ...filter, ...days }), { replace: true })}
+        onChoose={(days) => navigate(addressOf({ ...filter, ...days }), { replace: 'view' })}
       />
       <RecordExport filter={filter} />
     </>
@@ -158,7 +158,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
         drawing="no-records"
         title={<Trans>No records in these days</Trans>}
         action={
-          <LinkButton href={`#${addressOf({ ...filter, from: '', to: '' })}`}>
+          <LinkButton href={`#${addressOf({ ...filter, from: '', to: '' })}`} isView>
             <Trans>Show all days</Trans>
           </LinkButton>
         }
@@ -174,7 +174,7 @@ function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean
         drawing="no-records"
         title={<Trans>No records of this kind</Trans>}
         action={
-          <LinkButton href={`#${addressOf({ ...filter, type: recordGroups.all })}`}>
+          <LinkButton href={`#${addressOf({ ...filter, type: recordGroups.all })}`} isView>
             <Trans>Show all records</Trans>
           </LinkButton>
         }

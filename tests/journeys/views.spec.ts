@@ -1,0 +1,122 @@
+/** Another view of a screen, by a filter, a month, an order or a search: the place on the page and the focus stay (product 2.9, 2.10). */
+import type { Locator, Page } from '@playwright/test';
+import { begunAll, settled } from '../support/settled.ts';
+import { expect, test } from '../support/test.ts';
+import { gate } from '../support/tiers.ts';
+
+/** What is spoken of a view. */
+const voice = (page: Page) => page.locator('body > [aria-live]');
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+const bringToMiddle = (control: Locator): Promise<void> =>
+  control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+/** Does what leads to another view: the page stays where it is, and the control has the focus. */
+async function expectToStay(page: Page, control: Locator, act: () => Promise<unknown>): Promise<void> {
+  await settled(page);
+  await bringToMiddle(control);
+  const [before, address] = [await scrolled(page), page.url()];
+  expect(before).toBeGreaterThan(0);
+  await act();
+  await expect.poll(() => page.url()).not.toBe(address);
+  await expect(control).toBeFocused();
+  await settled(page);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+});
+
+test('a filter keeps its place and the focus, by key and by tap', { tag: gate }, async ({ app, page }) => {
+  await app.open('/index/transparency');
+  await begunAll(page);
+  const days = (count: number) => page.locator(`main a[href*="days=${count}"]`);
+  await expectToStay(page, days(90), () => days(90).press('Enter'));
+  await expect(days(90)).toHaveAttribute('aria-current', 'page');
+  await expectToStay(page, days(30), () => days(30).tap());
+  await expect(days(30)).toHaveAttribute('aria-current', 'page');
+  // A finger sees no ring.
+  await expect(days(30)).not.toHaveCSS('outline-style', 'solid');
+  // The one that is shown leads nowhere.
+  const before = await scrolled(page);
+  await days(30).tap();
+  expect(await scrolled(page)).toBe(before);
+});
+
+test('a filter of records keeps its place and the focus', async ({ app, page }) => {
+  await app.open('/user/record?type=1');
+  await begunAll(page);
+  await settled(page);
+  await page.locator('details > summary').click();
+  const usdt = page.locator('main a[href*="currency=USDT"]', { hasText: 'USDT' });
+  await expectToStay(page, usdt, () => usdt.press('Enter'));
+});
+
+test('a month keeps its place and the focus, and is spoken', async ({ app, page }) => {
+  await app.open('/index/sign');
+  await begunAll(page);
+  const name = page.locator('h2[data-said]');
+  // After this month and before the first one there is no arrow: the name has the focus.
+  for (const id of ['month-before', 'month-after']) {
+    const month = await name.textContent();
+    const arrow = page.locator(`#${id}`);
+    await expectToStay(page, arrow, () => arrow.press('Enter'));
+    await expect(name).not.toHaveText(month ?? '');
+    await expect(voice(page)).toHaveText((await name.textContent()) ?? '');
+  }
+  await expect(name).toBeFocused();
+});
+
+test('an order keeps its place and the focus', async ({ app, page }) => {
+  await app.open('/index/machines');
+  await begunAll(page);
+  const sort = page.locator('select[name="sort"]');
+  await expectToStay(page, sort, async () => {
+    await sort.focus();
+    await sort.selectOption('price');
+  });
+  await expect(sort).toHaveValue('price');
+});
+
+for (const { device, isMobile, focused } of [
+  { device: 'a phone', isMobile: true, focused: 'button[name="search"]' },
+  { device: 'a desk', isMobile: false, focused: 'input[name="find"]' },
+]) {
+  test.describe(device, () => {
+    test.use({ isMobile, hasTouch: isMobile });
+
+    test('a search keeps the focus, brings no keyboard back, and says that nothing was found', async ({
+      app,
+      page,
+    }) => {
+      await app.open('/index/machines');
+      await begunAll(page);
+      await page.locator('input[name="find"]').fill('no such machine');
+      await page.locator('input[name="find"]').press('Enter');
+      await expect(app.heading('Nothing found')).toBeVisible();
+      await expect(page.locator(focused)).toBeFocused();
+      await expect(voice(page)).toHaveText(app.words('Nothing found'));
+      // The link is gone with what it clears: the filter has the focus that leads to the same.
+      await page.getByRole('link', { name: app.words('Clear search') }).press('Enter');
+      await expect(page.locator('main a[aria-current="page"]').first()).toBeFocused();
+      await expect(app.heading('Nothing found')).toHaveCount(0);
+      await expect(voice(page)).toHaveText('');
+    });
+  });
+}
+
+test('what opens under the same path begins at its top, with the focus on its name', async ({ app, page }) => {
+  await app.open('/user/record?type=1');
+  await begunAll(page);
+  await settled(page);
+  const record = page.locator('main a[href^="#/user/record?id="]').nth(3);
+  await bringToMiddle(record);
+  await record.press('Enter');
+  await expect(page.locator('[data-source]')).toHaveCount(1);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
