@@ -39,8 +39,29 @@ const spoken: Record<Currency, ReactNode> = {
 /** The region's words say USDT; rupees say so themselves. */
 const signs: Record<Currency, string> = { USDT: '', INR: '₹' };
 
+interface PlayFigureProps {
+  of: Currency;
+  sign?: string;
+  look?: string;
+  colour?: string;
+  /** Digits. */
+  children: ReactNode;
+}
+
+/** Digits with what says that they are play money: the hatch in their box, and words before them that are read aloud (rule P1). */
+export const PlayFigure = ({ of, sign = '', look = '', colour = '', children }: PlayFigureProps) => (
+  <bdi dir="ltr" data-play={of} className={`play-hatch leading-tight ${look}`}>
+    <span className="sr-only">{spoken[of]} </span>
+    <span data-figure className={`tabular-nums ${colour}`}>
+      {sign}
+      {signs[of]}
+      {children}
+    </span>
+  </bdi>
+);
+
 /**
- * Play money as a figure with its hatch (rule P1): two decimals, rounded down (product 3.3). While amounts are hidden
+ * Play money as a figure with its hatch: two decimals, rounded down (product 3.3). While amounts are hidden
  * the figure is, unless it is inside `data-figures="shown"`, and its hatch stays.
  */
 export function Amount({ money, size = 'normal', isSigned = false, tone, hasWords = false }: AmountProps) {
@@ -52,15 +73,10 @@ export function Amount({ money, size = 'normal', isSigned = false, tone, hasWord
   const look = tone === 'inherit' ? '' : sizes[size];
   const isBig = size === 'hero' || size === 'large';
   const figure = (
-    <bdi dir="ltr" data-play={currency} className={`play-hatch leading-tight ${look}`}>
-      <span className="sr-only">{spoken[currency]} </span>
-      <span data-figure className={`tabular-nums ${colour}`}>
-        {isPlus ? '+' : minus}
-        {signs[currency]}
-        {digits.slice(0, -3)}
-        <span className={isBig ? 'text-[0.66em]' : ''}>{digits.slice(-3)}</span>
-      </span>
-    </bdi>
+    <PlayFigure of={currency} sign={isPlus ? '+' : minus} look={look} colour={colour}>
+      {digits.slice(0, -3)}
+      <span className={isBig ? 'text-[0.66em]' : ''}>{digits.slice(-3)}</span>
+    </PlayFigure>
   );
   if (!hasWords) return figure;
   return (

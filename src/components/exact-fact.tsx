@@ -1,7 +1,7 @@
-import { toDecimal, unit, type Currency } from '#domain/money.ts';
+import { toDecimal, unit, type Currency, type Money } from '#domain/money.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Amount } from './amount.tsx';
+import { Amount, PlayFigure } from './amount.tsx';
 import { Fact } from './fact-list.tsx';
 
 interface ExactFactProps {
@@ -15,19 +15,20 @@ interface ExactFactProps {
 export const isRounded = (amount: bigint): boolean => amount % (unit / 100n) !== 0n;
 
 /** All digits of an amount. */
-export const Exactly = ({ amount }: { amount: bigint }) => (
+export const Exactly = ({ amount, currency }: Money) => (
   <Trans comment="Spoken: an amount with all its decimals">
-    exactly{' '}
-    <bdi dir="ltr" data-figure>
-      {toDecimal(amount < 0n ? -amount : amount)}
-    </bdi>
+    exactly <PlayFigure of={currency}>{toDecimal(amount < 0n ? -amount : amount)}</PlayFigure>
   </Trans>
 );
 
 /** An amount with all its digits beside it where two decimals don't say it: figures rounded down need not add up. */
 export function ExactFact({ label, amount, currency, isTotal = false }: ExactFactProps) {
   return (
-    <Fact label={label} isTotal={isTotal} {...(isRounded(amount) && { hint: <Exactly amount={amount} /> })}>
+    <Fact
+      label={label}
+      isTotal={isTotal}
+      {...(isRounded(amount) && { hint: <Exactly amount={amount} currency={currency} /> })}
+    >
       <Amount money={{ amount, currency }} />
     </Fact>
   );

@@ -10,6 +10,7 @@ import type { ProductStatus } from '#domain/product.ts';
 import { Aged } from './aged.tsx';
 import { Amount } from './amount.tsx';
 import { CountdownText } from './countdown-text.tsx';
+import { Exactly } from './exact-fact.tsx';
 import { SoldBar, SoldLine } from './sold-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -53,6 +54,17 @@ describe('an amount', () => {
 
   it('has the words beside it on a receipt', () => {
     expect(text(createElement(Amount, { money: usdt(1_000_000n), hasWords: true }))).toBe('play USDT 1.00Play USDT');
+  });
+});
+
+describe('all digits of an amount', () => {
+  it.each([
+    [{ amount: 11_875_000n, currency: 'USDT' }, 'exactly play USDT 11.875'],
+    [{ amount: -625_000n, currency: 'INR' }, 'exactly play rupees ₹0.625'],
+  ] satisfies [Money, string][])('carry a hatch and say play money: %o', (money, words) => {
+    const shown = createElement(Exactly, money);
+    expect(text(shown)).toBe(words);
+    expect(html(shown)).toContain(`<bdi dir="ltr" data-play="${money.currency}" class="play-hatch `);
   });
 });
 

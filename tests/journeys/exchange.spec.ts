@@ -31,7 +31,7 @@ test(
     await world.setRate('88.8888');
     await exchange.send({ type: 'review.open' });
     await exchange.is('review');
-    await expect(exchange.fact('Rate for 1 USDT')).toHaveText('₹88.8888');
+    await expect(exchange.fact('Rate for 1 USDT')).toHaveText('play rupees ₹88.8888');
     expect(await shownAmount(exchange.yields)).toBe(gives('88.8888'));
 
     await page.clock.fastForward(exchangeQuoteLifetime + 1_000);
@@ -60,7 +60,7 @@ test(
     await exchange.send({ type: 'exchange.confirm' });
     await exchange.is('exchanged');
     expect(await shownAmount(exchange.exchanged)).toBe(gives('91.25'));
-    await expect(exchange.fact('Rate for 1 USDT')).toHaveText('₹91.25');
+    await expect(exchange.fact('Rate for 1 USDT')).toHaveText('play rupees ₹91.25');
     const got = usdtFor(inr, parseDecimal('91.25'));
     expect(await account.standing()).toMatchObject({ usdt: usdt + got, inr: 0n });
 

@@ -36,14 +36,14 @@ export function OneRecord({ recordId }: { recordId: string }) {
 
 const RecordFacts = ({ record }: { record: RecordDetail }) => (
   <div className="space-y-3">
-    <div className="px-1">
+    <div data-play-region className="px-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Amount money={record} size="hero" hasWords {...signOf(record)} />
         <RecordStatusBadge status={record.status} />
       </div>
       {isRounded(record.amount) && (
         <p className="text-sm text-subtle">
-          <Exactly amount={record.amount} />
+          <Exactly amount={record.amount} currency={record.currency} />
         </p>
       )}
       <h2 className="mt-2 text-lg font-bold">{typeWords[record.type]}</h2>

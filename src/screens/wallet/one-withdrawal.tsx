@@ -128,7 +128,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
         </p>
         {isRounded(moved) && (
           <p className="text-xs text-subtle">
-            <Exactly amount={moved} />
+            <Exactly amount={moved} currency={currency} />
           </p>
         )}
         <div className="mt-4">

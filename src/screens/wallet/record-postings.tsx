@@ -45,7 +45,7 @@ export function RecordPostings({ record }: { record: RecordDetail }) {
                   <Amount money={posting} size="small" />
                   {isRounded(posting.amount) && (
                     <span className="block text-xs text-subtle">
-                      <Exactly amount={posting.amount} />
+                      <Exactly amount={posting.amount} currency={posting.currency} />
                     </span>
                   )}
                 </span>

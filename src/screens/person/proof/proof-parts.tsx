@@ -12,7 +12,7 @@ export const SumsOf = ({ sums, isExact = false }: { sums: Sums; isExact?: boolea
           <Amount money={{ amount: sums[currency], currency }} size={isExact ? 'small' : 'normal'} />
           {isExact && isRounded(sums[currency]) && (
             <span className="ms-1.5 text-xs text-subtle">
-              <Exactly amount={sums[currency]} />
+              <Exactly amount={sums[currency]} currency={currency} />
             </span>
           )}
         </span>

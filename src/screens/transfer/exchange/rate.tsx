@@ -1,3 +1,4 @@
+import { PlayFigure } from '#components/amount.tsx';
 import { Fact } from '#components/fact-list.tsx';
 import { When } from '#kit/when.tsx';
 import { toDecimal } from '#domain/money.ts';
@@ -10,7 +11,7 @@ interface RateFactProps {
   at?: number;
 }
 
-/** The rate of play money for play money. */
+/** The rate of play money for play money: nobody's amount, so that it is never hidden. */
 export const RateFact = ({ rate, at }: RateFactProps) => (
   <Fact
     label={<Trans>Rate for 1 USDT</Trans>}
@@ -22,6 +23,8 @@ export const RateFact = ({ rate, at }: RateFactProps) => (
       ),
     })}
   >
-    <bdi dir="ltr">₹{toDecimal(rate)}</bdi>
+    <span data-figures="shown">
+      <PlayFigure of="INR">{toDecimal(rate)}</PlayFigure>
+    </span>
   </Fact>
 );

@@ -15,7 +15,7 @@ export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
     </p>
     {isRounded(net) && (
       <p className="text-xs text-subtle">
-        <Exactly amount={net} />
+        <Exactly amount={net} currency={currency} />
       </p>
     )}
   </div>

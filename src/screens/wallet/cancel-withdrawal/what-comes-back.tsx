@@ -19,13 +19,13 @@ export function WhatComesBack({ snapshot }: CancelViewProps) {
     <Figure of={terms.withdrawal}>
       {({ amount, currency, payee, processingAt }) => (
         <div data-figures="shown" className="space-y-4">
-          <div>
+          <div data-play-region>
             <p data-back>
               <Amount money={{ amount, currency }} size="large" hasWords />
             </p>
             {isRounded(amount) && (
               <p className="text-xs text-subtle">
-                <Exactly amount={amount} />
+                <Exactly amount={amount} currency={currency} />
               </p>
             )}
             <p className="mt-1">
