@@ -51,7 +51,7 @@ it('has all pages, and adds up to the balance', async () => {
   const wallet = valueOf(await loadWallet(served.client));
   const sumOf = (currency: string) =>
     rows
-      .filter((row) => row[4] === currency && isSettled(row[1] ?? '', row[2] ?? ''))
+      .filter((row) => row[4] === `play ${currency}` && isSettled(row[1] ?? '', row[2] ?? ''))
       .reduce((sum, row) => sum + parseDecimal(row[3] ?? ''), 0n);
   const totals = valueOf(await loadRecordTotals(served.client, allRecords));
   for (const { currency, in: gained, out: lost } of totals) expect(sumOf(currency)).toBe(gained - lost);
@@ -61,7 +61,7 @@ it('has all pages, and adds up to the balance', async () => {
 it('has nothing but its filter', async () => {
   const rows = await fileOf({ ...allRecords, type: recordGroups.recharge, currency: 'INR' });
   expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect([row[1], row[4]]).toEqual(['recharge', 'INR']);
+  for (const row of rows) expect([row[1], row[4]]).toEqual(['recharge', 'play INR']);
 });
 
 it('goes on after a failure, and misses nothing', async () => {

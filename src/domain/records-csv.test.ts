@@ -46,7 +46,7 @@ describe('records as a file', () => {
   it('have names for their columns, exact amounts and times in UTC', () => {
     expect(recordsCsv([])).toBe('time,type,status,amount,currency,about,record\r\n');
     expect(recordsCsv([record()]).split('\r\n')[1]).toBe(
-      '2026-11-16T04:30:00.000Z,withdrawal,pending,-1234.567891,USDT,Harbour crane,record-1',
+      '2026-11-16T04:30:00.000Z,withdrawal,pending,-1234.567891,play USDT,Harbour crane,record-1',
     );
   });
 
@@ -62,7 +62,7 @@ describe('records as a file', () => {
     ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
     ['بئر', 'بئر'],
   ])('write %j as %j', (about, written) => {
-    expect(recordsCsv([record({ about })])).toContain(`,USDT,${written},record-1\r\n`);
+    expect(recordsCsv([record({ about })])).toContain(`,play USDT,${written},record-1\r\n`);
   });
 
   it('are read back as they were, and nothing in them is a formula', () => {
@@ -83,7 +83,12 @@ describe('records as a file', () => {
         expect(rows).toHaveLength(records.length);
         for (const [index, [time = '', type, status, amount = '', currency, about = '', id = '']] of rows.entries()) {
           const one = records[index] as MoneyRecord;
-          expect([Date.parse(time), type, status, currency]).toEqual([one.at, one.type, one.status, one.currency]);
+          expect([Date.parse(time), type, status, currency]).toEqual([
+            one.at,
+            one.type,
+            one.status,
+            `play ${one.currency}`,
+          ]);
           expect(parseDecimal(amount)).toBe(one.amount);
           expect([one.about, `'${one.about}`]).toContain(about);
           expect([one.id, `'${one.id}`]).toContain(id);

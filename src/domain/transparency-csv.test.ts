@@ -41,7 +41,7 @@ const snapshot = `2026-11-16T04:30:00.000Z,1042,${'ab'.repeat(32)}`;
 
 it('has a row for all and one for each product, with units, exact amounts and the entry of the book', () => {
   expect(transparencyCsv(told('Harbour crane')).split('\r\n')).toEqual([
-    'row,product,name,stock_machines,sold_machines,running_orders,escrow_usdt,earned_usdt,management_fee_usdt,income_out_usdt,not_paid_out_usdt,shortfall_usdt,days_due,days_paid_in_full,time_utc,book_entry,book_hash',
+    'row,product,name,stock_machines,sold_machines,running_orders,escrow_play_usdt,earned_play_usdt,management_fee_play_usdt,income_out_play_usdt,not_paid_out_play_usdt,shortfall_play_usdt,days_due,days_paid_in_full,time_utc,book_entry,book_hash',
     `total,,,${row},${snapshot}`,
     `product,crane,Harbour crane,${row},${snapshot}`,
     '',

@@ -127,7 +127,7 @@ test('by days: what fell into them in the region of the member, and the same as 
   expect(lines.pop()).toBe('');
   expect(lines).toHaveLength(expected.length);
   for (const [index, { at, type, status, amount, currency, id }] of expected.entries()) {
-    const facts = [new Date(at).toISOString(), type, status, toDecimal(amount), currency].join(',');
+    const facts = [new Date(at).toISOString(), type, status, toDecimal(amount), `play ${currency}`].join(',');
     expect(lines[index]?.startsWith(`${facts},`), lines[index]).toBe(true);
     expect(lines[index]?.endsWith(`,${id}`), lines[index]).toBe(true);
   }

@@ -42,6 +42,7 @@ describe('the file', () => {
     for (const { kind, count } of kinds) {
       expect(Object.values(file[kind] ?? {}).flat(), kind).toHaveLength(count);
     }
+    expect(file['about']).toBe('Dayrent, play money only');
     expect(file['profile']?.['members']?.[0]).toMatchObject({ phone: world.demo.phone, name: world.demo.name });
     const { db } = world.context;
     const order = await db

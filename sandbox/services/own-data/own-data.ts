@@ -68,7 +68,7 @@ export const ownDataHandlers: Pick<VisitHandlers<typeof ownData>, 'ownData' | 'o
       return all;
     });
     const ownData = JSON.stringify(
-      { about: 'Dayrent', member: caller.id, writtenAt: new Date(time).toISOString(), ...kinds },
+      { about: 'Dayrent, play money only', member: caller.id, writtenAt: new Date(time).toISOString(), ...kinds },
       null,
       2,
     );
