@@ -18,6 +18,8 @@ export interface OutboxContents {
 export interface OutboxContext extends OutboxInput, OutboxContents {
   /** In a row that brought no answer. */
   attempts: number;
+  /** Lanes whose turn comes after the pause: the server is there, and could not answer what comes first in them. */
+  skipped: readonly string[];
   /** That is being sent, held or dropped. */
   current: OutboxItem | null;
   /** Why it is held or dropped; null: it is not. */
@@ -32,7 +34,8 @@ export interface OutboxContext extends OutboxInput, OutboxContents {
 export const choiceIn = ({ items }: OutboxContents, event: object): OutboxItem | null =>
   items.find(({ id }) => 'id' in event && event.id === id) ?? null;
 
-export const stepOf = ({ items, now }: OutboxContents) => nextStep(items, now);
+export const stepOf = ({ items, now, skipped }: Pick<OutboxContext, 'items' | 'now' | 'skipped'>) =>
+  nextStep(items, now, skipped);
 
 /** What a state is about: the chart sets it on the way there. */
 export function sure(item: OutboxItem | null): OutboxItem {

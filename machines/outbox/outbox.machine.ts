@@ -1,9 +1,9 @@
 /**
  * Sends what waits on the device: likes, comments, posts, feedback, marks. One after another and in order, each by its own
  * id until its policy says otherwise (`domain/outbox.ts`); it waits for the network, pauses grow, and what needs its member
- * is held with the reason. Several may run, in tabs and on the screen: `send` and `remove` take turns and look first.
+ * is held with the reason. What the server can't answer holds up its own lane alone. Several may run, in tabs and on the screen: `send` and `remove` take turns and look first.
  */
-import { reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
+import { isOfItem, laneOf, nextStep, reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
 import { retryPause } from '../socket/retry-pause.ts';
@@ -76,6 +76,12 @@ export const outboxMachine = setup({
     isOpened: ({ event }) => answerIn<Edited>(event) === 'opened',
     isOccupied: ({ event }) => answerIn<Edited>(event) === 'occupied',
     isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',
+    /** In lanes that were skipped. */
+    hasSkipped: ({ context: { items, now } }) => nextStep(items, now) !== null,
+    /** Told just now, beside what was skipped. */
+    hasOthers: ({ context: { skipped }, event }) =>
+      skipped.length > 0 && event.type === 'items.told' && nextStep(event.items, event.now, skipped) !== null,
+    isSkipped: ({ context, event }) => isOfItem(failureIn(event)) && answerOf(context, failureIn(event)) === 'retry',
     isLost: ({ context, event }) => answerOf(context, failureIn(event)) === 'retry',
     isAsked: ({ context, event }) => answerOf(context, failureIn(event)) === 'ask',
   },
@@ -90,12 +96,18 @@ export const outboxMachine = setup({
     clearReachable: assign({ isReachable: false }),
     addAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearAttempts: assign({ attempts: 0 }),
+    addSkipped: assign(({ context }) => ({ skipped: [...context.skipped, laneOf(sure(context.current))] })),
+    clearSkipped: assign({ skipped: [] }),
     setNext: assign(({ context }) => ({ current: stepOf(context)?.item ?? null })),
     setChosen: assign(({ context, event }) => ({ chosen: choiceIn(context, event) })),
     setReason: assign(({ event }) => ({ reason: reasonOf(failureIn(event)) })),
     markOld: assign({ reason: { why: 'old' } as const }),
     markHeld: assign(({ context }) => ({ items: swapped(context.items, held(context)) })),
-    markReleased: assign(({ context }) => ({ items: swapped(context.items, released(context)), attempts: 0 })),
+    markReleased: assign(({ context }) => ({
+      items: swapped(context.items, released(context)),
+      attempts: 0,
+      skipped: [],
+    })),
     removeNext: assign(({ context }) => ({ items: without(context.items, context.current) })),
     removeChosen: assign(({ context }) => ({ items: without(context.items, context.chosen) })),
     tellSent: emit(({ context }) => ({ type: 'outbox.sent' as const, item: sure(context.current) })),
@@ -114,6 +126,7 @@ export const outboxMachine = setup({
     items: [],
     now: 0,
     attempts: 0,
+    skipped: [],
     current: null,
     reason: null,
     chosen: null,
@@ -145,6 +158,7 @@ export const outboxMachine = setup({
         { guard: 'hasToHold', target: 'holding', actions: 'markOld' },
         { guard: 'hasToDrop', target: 'dropping', actions: 'markOld' },
         { guard: 'hasToSend', target: 'network' },
+        { guard: 'hasSkipped', target: 'pause' },
         { target: 'open' },
       ],
     },
@@ -163,6 +177,7 @@ export const outboxMachine = setup({
         ],
         onError: [
           { guard: 'isEnded', target: 'ended' },
+          { guard: 'isSkipped', target: 'choice', actions: ['addAttempt', 'addSkipped'] },
           { guard: 'isLost', target: 'pause', actions: 'addAttempt' },
           { guard: 'isAsked', target: 'holding', actions: 'setReason' },
           { target: 'dropping', actions: 'setReason' },
@@ -225,18 +240,23 @@ export const outboxMachine = setup({
     },
     /** Nothing waits, or what waits needs its member. */
     open: {
+      entry: 'clearSkipped',
       on: { 'items.told': { target: 'choice', actions: 'setItems' } },
     },
     offline: {
       on: {
-        'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts'] },
+        'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts', 'clearSkipped'] },
         'items.told': { target: 'choice', actions: 'setItems' },
       },
     },
-    /** No answer came. */
+    /** No answer came, or all that is left was skipped. */
     pause: {
-      after: { retryPause: 'choice' },
-      on: { 'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts'] } },
+      after: { retryPause: { target: 'choice', actions: 'clearSkipped' } },
+      on: {
+        'network.returned': { target: 'choice', actions: ['setReachable', 'clearAttempts', 'clearSkipped'] },
+        // What came meanwhile doesn't stand behind what was skipped.
+        'items.told': [{ guard: 'hasOthers', target: 'choice', actions: 'setItems' }, { actions: 'setItems' }],
+      },
     },
     /** The session is over: whoever signs in begins anew. */
     ended: {},

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/failure.ts';
 import { outboxPolicies } from '#domain/outbox.ts';
 import { player } from '#tests/support/flow.ts';
 import { now } from '../samples.ts';
 import { done, failed, passed } from '../model/happening.ts';
 import {
+  broken,
   comment,
   ended,
   heldOne,
@@ -52,6 +54,31 @@ describe(outboxMachine.id, () => {
     // So many a minute: it is not the comment that is refused.
     expect(play(loaded(first), failed('send', tooOften)).state).toBe('pause');
     expect(play(...lost, { type: 'network.returned' })).toMatchObject({ state: 'sending', context: { attempts: 0 } });
+  });
+
+  it.each([broken, new Failure('invalid')])(
+    'skips what the server can’t answer, with what stands behind it: %s',
+    (answer) => {
+      const skipped = [loaded(first, second, other, like), failed('send', answer)] as const;
+      expect(play(...skipped)).toMatchObject({ state: 'sending', started: { send: { item: other } } });
+      const rest = [...skipped, sent, sent] as const;
+      expect(play(...rest)).toMatchObject({ state: 'pause', context: { items: [first, second] } });
+      // What comes meanwhile waits for nothing but its own lane.
+      expect(play(...rest, told(first, second, post))).toMatchObject({ started: { send: { item: post } } });
+      expect(play(...rest, told(first, second, comment(4))).state).toBe('pause');
+      const again = passed('retryPause', 'outbox.pause');
+      expect(play(...rest, again)).toMatchObject({ state: 'sending', started: { send: { item: first } } });
+      expect(play(...rest, again, sent)).toMatchObject({ started: { send: { item: second } } });
+      expect(play(...rest, { type: 'network.returned' })).toMatchObject({ started: { send: { item: first } } });
+      const now = [...rest, { type: 'item.release', id: first.id }, done('replace')] as const;
+      expect(play(...now)).toMatchObject({ started: { send: { item: { id: first.id } } } });
+      expect(play(...rest, told(), again)).toMatchObject({ state: 'open', context: { skipped: [] } });
+    },
+  );
+
+  it('tries nothing else while no answer comes', () => {
+    const lost = [loaded(first, other), failed('send', offline)] as const;
+    expect(play(...lost, told(first, other, post)).state).toBe('pause');
   });
 
   it('sends nothing without a connection, and goes on by itself when it is back', () => {

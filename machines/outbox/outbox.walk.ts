@@ -3,7 +3,20 @@ import { now } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { stepOf } from './contents.ts';
-import { comment, ended, heldOne, input, known, like, loaded, offline, post, refused, told } from './samples.ts';
+import {
+  broken,
+  comment,
+  ended,
+  heldOne,
+  input,
+  known,
+  like,
+  loaded,
+  offline,
+  post,
+  refused,
+  told,
+} from './samples.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { Flow } from '../flow.ts';
 
@@ -23,6 +36,7 @@ export const outboxWalk = walkOf(outboxMachine, {
     'send done: sent': done('send', true),
     'send done: gone': done('send', false),
     'send failed: no answer': failed('send', offline),
+    'send failed: not by this server': failed('send', broken),
     'send failed: refused': failed('send', refused),
     'send failed: other version was there': failed('send', known),
     'send failed: session ended': failed('send', ended),

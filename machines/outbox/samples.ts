@@ -28,6 +28,8 @@ export const post = newItem('post', {
 });
 
 export const offline = new Failure('offline');
+/** It is there, and can't answer this one. */
+export const broken = new Failure('server', 500);
 export const ended = new Failure('unauthorized');
 export const refused = new Failure('rejected', codes.notFound, 'gone');
 export const tooOften = new Failure('rejected', codes.tooManyAttempts, 'wait');

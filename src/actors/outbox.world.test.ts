@@ -135,6 +135,21 @@ it('keeps it single by its id alone where a browser has no locks', async () => {
   vi.unstubAllGlobals();
 });
 
+it.each(['error-before', 'malformed'])('goes on with other posts while one can’t be answered: %s', async (fault) => {
+  const tab = openTab();
+  const postId = await publishedPost();
+  await deskOf(tab).put(comment(postId, `first, ${fault}`));
+  await deskOf(tab).put(comment(postId, `second, ${fault}`));
+  await deskOf(tab).put(newLike(postId, served.clock.now()));
+  await served.disturb(commentPath, fault);
+  drain(tab);
+  await isEmpty(tab);
+  const sent = served.wire.sent.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ url }) => url.endsWith(commentPath))).toEqual([true, false, true, true]);
+  const told = (await commentsOf(postId)).filter((content) => content.endsWith(fault));
+  expect(told.toSorted()).toEqual([`first, ${fault}`, `second, ${fault}`]);
+});
+
 it('does not take a thing of a minute for an old one while the server’s clock is not known', async () => {
   const behind = 10 * 86_400_000;
   const tab = { ...openTab(), clock: createServerClock(() => Date.now()) };

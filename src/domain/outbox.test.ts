@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from './failure.ts';
 import {
   answerTo,
+  isStuck,
+  laneOf,
   newEdit,
   newItem,
   newLike,
@@ -34,6 +36,12 @@ describe('what comes next', () => {
     expect(nextStep([], now)).toBeNull();
   });
 
+  it('is in another lane than those that are skipped', () => {
+    const items = [comment('a', 'post-1'), comment('b', 'post-1'), comment('c', 'post-2')];
+    expect(nextStep(items, now, [laneOf(comment('a', 'post-1'))])).toEqual({ what: 'send', item: items[2] });
+    expect(nextStep(items, now, items.map(laneOf))).toBeNull();
+  });
+
   it('keeps an edit or deletion behind what creates its words, and holds nothing behind an edit', () => {
     const words = { kind: 'comment', id: 'comment-1', lane: 'post-1' } as const;
     const edit = newEdit('e', { ...words, content: 'Better' }, now);
@@ -57,6 +65,15 @@ describe('what comes next', () => {
     expect(nextStep([comment('a', 'p')], over('comment') + 1)).toMatchObject({ what: 'hold' });
     expect(nextStep([newLike('p', now)], over('like') + 1)).toMatchObject({ what: 'drop' });
   });
+});
+
+it('is told of with a connection once its member is asked, or a minute after it was tried', () => {
+  const minute = 60_000;
+  const tried = comment('a', 'p', { isTried: true });
+  expect(isStuck(comment('a', 'p', { held: refusal }), now)).toBe(true);
+  expect(isStuck(tried, now + minute)).toBe(false);
+  expect(isStuck(tried, now + minute + 1)).toBe(true);
+  expect(isStuck(comment('a', 'p'), now + 9 * minute)).toBe(false);
 });
 
 describe('an answer', () => {

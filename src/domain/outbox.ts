@@ -115,6 +115,9 @@ export function answerTo({ kind }: OutboxItem, failure: Failure): OutboxAnswer {
   return policy.refused;
 }
 
+/** The server is there: it is this one that it can't answer, or whose answer can't be read. */
+export const isOfItem = ({ kind }: Failure): boolean => kind === 'server' || kind === 'invalid';
+
 export const reasonOf = (failure: Failure): HeldReason =>
   isReuse(failure) ? { why: 'known' } : { why: 'refused', code: failure.code, says: failure.message };
 
@@ -126,7 +129,7 @@ const isChange = (item: OutboxItem): item is OutboxItem<'edit' | 'remove'> =>
   item.kind === 'edit' || item.kind === 'remove';
 
 /** Those with the same lane keep their order: a held one holds those behind it. An edit comes behind its creation. */
-const laneOf = (item: OutboxItem): string => `${isChange(item) ? item.body.kind : item.kind} ${item.subject}`;
+export const laneOf = (item: OutboxItem): string => `${isChange(item) ? item.body.kind : item.kind} ${item.subject}`;
 
 export type OutboxStep = { what: 'send' | 'hold' | 'drop'; item: OutboxItem };
 
@@ -134,9 +137,14 @@ export type OutboxStep = { what: 'send' | 'hold' | 'drop'; item: OutboxItem };
  * What comes next; null: nothing, until something changes.
  * @param items in their order
  * @param now server time, ms
+ * @param skipped lanes whose turn comes later
  */
-export function nextStep(items: readonly OutboxItem[], now: number): OutboxStep | null {
-  const heldLanes = new Set<string>();
+export function nextStep(
+  items: readonly OutboxItem[],
+  now: number,
+  skipped: readonly string[] = [],
+): OutboxStep | null {
+  const heldLanes = new Set(skipped);
   for (const item of items) {
     // Nothing depends on an edit that was refused.
     if (item.held && !isChange(item)) heldLanes.add(laneOf(item));
@@ -147,6 +155,13 @@ export function nextStep(items: readonly OutboxItem[], now: number): OutboxStep 
   }
   return null;
 }
+
+/** So long a server that is there may take until the member is told. */
+const patience = 60_000;
+
+/** Its member is told of it with a connection too: they are asked about it, or it went out and is still here. @param now server time, ms */
+export const isStuck = ({ held, isTried, madeAt }: OutboxItem, now: number): boolean =>
+  held !== null || (isTried && now - madeAt > patience);
 
 /** As its list shows it: what is marked as read goes by itself, without a row. */
 export const isShown = ({ kind }: OutboxItem): boolean => kind !== 'markRead';

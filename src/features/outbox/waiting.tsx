@@ -1,7 +1,8 @@
 /** What waits to be sent, where its member looks for it. */
+import { useServerNow } from '#kit/now.ts';
 import { useIsReachable, useServices } from '#kit/services.tsx';
 import { deskOf } from '#services/outbox-desk.ts';
-import { isShown, type OutboxItem } from '#domain/outbox.ts';
+import { isShown, isStuck, type OutboxItem } from '#domain/outbox.ts';
 import { Trans } from '@lingui/react/macro';
 import { ArrowUpFromLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -46,9 +47,10 @@ export function useIsWaiting(): () => Promise<boolean> {
 export function WaitingLine() {
   const waiting = useWaiting();
   const isReachable = useIsReachable();
+  const now = useServerNow();
   const count = waiting.length;
-  // While there is a connection it is on its way, unless its member is asked.
-  if (count === 0 || (isReachable && waiting.every(({ held }) => held === null))) return null;
+  // While there is a connection it is on its way.
+  if (count === 0 || (isReachable && !waiting.some((item) => isStuck(item, now)))) return null;
   return (
     <a
       href="#/user/outbox"
