@@ -1,5 +1,5 @@
 /** Months of a calendar, as text: `yyyy-mm`, days as `yyyy-mm-dd`. No zone is involved: which day it is is the server's to say. */
-import { placeOf, type Region } from './regions.ts';
+import { formatDay, type Region } from './time.ts';
 
 const utc = (month: string, dayOfMonth = 1): Date =>
   new Date(`${month}-${String(dayOfMonth).padStart(2, '0')}T00:00:00Z`);
@@ -28,9 +28,6 @@ export function weeksOf(month: string): (string | null)[][] {
 /** The first instant of a day's date in UTC, for formatting it there, ms. */
 export const dateOf = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00Z`);
 
-/** A day as the region writes dates (product 4.2). */
-export function formatDate(isoDate: string, region: Region): string {
-  const [year = '', month = '', day = ''] = isoDate.split('-');
-  const parts: Record<string, string> = { yyyy: year, MM: month, dd: day };
-  return (placeOf(region).pattern.split(' ')[0] ?? '').replace(/yyyy|MM|dd/g, (part) => parts[part] ?? '');
-}
+/** A day as the region writes dates (product 4.2): noon of UTC is in it in every region. */
+export const formatDate = (isoDate: string, region: Region): string =>
+  formatDay(Date.parse(`${isoDate}T12:00Z`), region);

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { now, product } from '#machines/samples.ts';
-import { inRegion } from '#tests/support/in-region.ts';
+import { inRegion } from '#tests/support/in-region.tsx';
 import { OfferHead } from './offer-head.tsx';
 
 it('says when so many were sold, also of a live figure (rule P6)', () => {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { unit } from '#domain/money.ts';
 import { now, order } from '#machines/samples.ts';
-import { inRegion } from '#tests/support/in-region.ts';
+import { inRegion } from '#tests/support/in-region.tsx';
 import { OrderCard } from './order-card.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { recordDetail } from '#contract/wallet-wire.ts';
-import { inRegion } from '#tests/support/in-region.ts';
+import { inRegion } from '#tests/support/in-region.tsx';
 import { IncomeStreams } from './income-streams.tsx';
 
 const record = {

@@ -120,14 +120,15 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
   );
 }
 
+const Written = ({ day }: { day: string }) => (
+  <bdi dir="ltr" className="inline-block max-w-full">
+    {formatDate(day, useRegion())}
+  </bdi>
+);
+
 function DaysShown({ from, to }: { from: string; to: string }) {
-  const region = useRegion();
-  const written = (day: string) => (
-    <bdi dir="ltr" className="inline-block max-w-full">
-      {formatDate(day, region)}
-    </bdi>
-  );
-  const [first, last] = [written(from), written(to)];
+  const first = <Written day={from} />;
+  const last = <Written day={to} />;
   if (to === '') return <Trans comment="Days whose records are shown">from {first} on</Trans>;
   if (from === '') return <Trans comment="Days whose records are shown">up to {last}</Trans>;
   return (

@@ -1,5 +1,5 @@
 /** What a view needs to write dates and ages, without an app. Mocks of `services.tsx` would not do: files of tests share modules. */
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Region } from '#domain/time.ts';
 import { RuntimeProvider } from '#kit/services.tsx';
 
@@ -11,5 +11,5 @@ export function inRegion(children: ReactNode, region: Region, now: number): Reac
   const session = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
   const app = { getSnapshot: () => ({ children: { session } }) };
   const runtime = { app, services: { clock: { now: () => now } } } as unknown as Runtime;
-  return createElement(RuntimeProvider, { runtime, children });
+  return <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
 }
