@@ -116,16 +116,11 @@ export const refusalWords = {
 
 /** What else members are told, and visitors of the entry are not; null: as there. */
 export function memberWords(failure: Failure): MessageDescriptor | null {
-  switch (failure.kind) {
-    case 'storage':
-      return msg`Your device is out of space, so we can't do this safely. Free up space or leave private browsing.`;
-    case 'elsewhere':
-      return msg`Another tab is finishing this. Look there first`;
-    case 'rejected':
-      return failure.code === codes.tooManyAttempts ? waitWords(waitOf(failure)) : null;
-    default:
-      return null;
-  }
+  const { kind, code } = failure;
+  if (kind === 'storage')
+    return msg`Your device is out of space, so we can't do this safely. Free up space or leave private browsing.`;
+  if (kind === 'elsewhere') return msg`Another tab is finishing this. Look there first`;
+  return kind === 'rejected' && code === codes.tooManyAttempts ? waitWords(waitOf(failure)) : null;
 }
 
 function waitWords(wait: AttemptWait | null): MessageDescriptor | null {

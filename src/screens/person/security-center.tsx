@@ -37,7 +37,7 @@ export default function SecurityCenter() {
                   <ListRow
                     href="#/user/fundPwd"
                     title={<Trans comment="Password that confirms withdrawals">Fund password</Trans>}
-                    detail={<Trans>Confirms withdrawals</Trans>}
+                    detail={<Trans comment="What the fund password does">Confirms withdrawals</Trans>}
                     value={
                       <span className={`text-sm ${hasPassword ? 'text-subtle' : 'font-semibold text-warning'}`}>
                         {hasPassword ? (
