@@ -17,6 +17,8 @@ export type SessionEvent =
   | { type: 'session.refused'; token: string }
   /** What the device keeps now: another tab may have changed it. */
   | { type: 'session.found'; session: Session | null }
+  /** Another tab's was refused: the device keeps none any more. */
+  | { type: 'session.forgotten' }
   /** `isTold`: the server has ended it already. */
   | { type: 'signOut.request'; isTold: boolean };
 
@@ -25,6 +27,16 @@ export type SessionEmitted = { type: 'session.ended' } | { type: 'session.left' 
 interface Found {
   session: Session | null;
 }
+
+const told = ({ event }: { event: Found }): Found => ({ session: event.session });
+const kept = ({ event }: { event: { output: Session | null } }): Found => ({ session: event.output });
+
+/** Goes on with what the device keeps. */
+const resume = {
+  guard: { type: 'hasSession', params: kept },
+  target: 'member',
+  actions: { type: 'setSession', params: kept },
+} as const;
 
 export const sessionMachine = setup({
   types: {
@@ -66,14 +78,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'restore',
         src: 'restore',
-        onDone: [
-          {
-            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
-            target: 'member',
-            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          { target: 'visitor' },
-        ],
+        onDone: [resume, { target: 'visitor' }],
         onError: 'visitor',
       },
     },
@@ -81,12 +86,12 @@ export const sessionMachine = setup({
       on: {
         'session.opened': {
           target: 'keeping',
-          actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+          actions: { type: 'setSession', params: told },
         },
         'session.found': {
-          guard: { type: 'hasSession', params: ({ event }) => ({ session: event.session }) },
+          guard: { type: 'hasSession', params: told },
           target: 'member',
-          actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+          actions: { type: 'setSession', params: told },
         },
       },
     },
@@ -109,15 +114,16 @@ export const sessionMachine = setup({
         },
         'session.found': [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ session: event.session }) },
+            guard: { type: 'isGone', params: told },
             target: 'visitor',
             actions: ['clearSession', 'tellLeft'],
           },
           {
-            guard: { type: 'isOther', params: ({ event }) => ({ session: event.session }) },
-            actions: { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+            guard: { type: 'isOther', params: told },
+            actions: { type: 'setSession', params: told },
           },
         ],
+        'session.forgotten': { target: 'notice', actions: 'clearSession' },
         'signOut.request': 'signingOut',
       },
     },
@@ -128,14 +134,7 @@ export const sessionMachine = setup({
         id: 'forget',
         src: 'forget',
         input: ({ event }) => ({ token: event.type === 'session.refused' ? event.token : '' }),
-        onDone: [
-          {
-            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
-            target: 'member',
-            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          { target: 'notice' },
-        ],
+        onDone: [resume, { target: 'notice' }],
         onError: 'notice',
       },
     },

@@ -63,6 +63,14 @@ describe(sessionMachine.id, () => {
     expect(play(done('restore', null), found(null))).toStrictEqual(at('visitor', nobody));
   });
 
+  it('tells of a session whose token was refused in another tab as of its own', () => {
+    const forgotten = { type: 'session.forgotten' } as const;
+    const told = at('notice', nobody, { timers: { sessionEndDelay: 1_000 }, emitted: [{ type: 'session.ended' }] });
+    expect(play(restored, forgotten)).toStrictEqual(told);
+    expect(play(restored, forgotten, found(null))).toMatchObject({ state: 'notice', emitted: [] });
+    expect(play(done('restore', null), forgotten)).toStrictEqual(at('visitor', nobody));
+  });
+
   it.each([done('signOut'), failed('signOut', new Error('stuck')), passed('signOutPatience', 'session.signingOut')])(
     'leaves nothing after signing out ($type)',
     (answer) => {

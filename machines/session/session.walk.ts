@@ -17,6 +17,7 @@ export const sessionWalk = walkOf(sessionMachine, {
     'session.found: nothing': { type: 'session.found', session: null },
     'session.found: the same': { type: 'session.found', session },
     'session.found: newer': { type: 'session.found', session: newer },
+    'session.forgotten': { type: 'session.forgotten' },
     'forget done': done('forget', null),
     'forget done: newer': done('forget', newer),
     'signOut.request': { type: 'signOut.request', isTold: false },

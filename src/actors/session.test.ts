@@ -61,6 +61,13 @@ async function openTab() {
   return { tab, drafts, read };
 }
 
+/** What it tells the page of. */
+function tellings(tab: Awaited<ReturnType<typeof openTab>>['tab']): string[] {
+  const told: string[] = [];
+  tab.on('*', ({ type }) => told.push(type));
+  return told;
+}
+
 /** What a member wrote and has not sent. */
 async function write(session: Session): Promise<void> {
   await openDraftStore().write(draftOf(session), draft);
@@ -103,6 +110,28 @@ describe('a tab that is told of a sign-out', () => {
     await expect.poll(() => read.mock.calls.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve));
     expect(cleared).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab that is told of a refused token', () => {
+  it('tells its member that the session has ended, and keeps what they wrote', async () => {
+    const { tab } = await openTab();
+    const told = tellings(tab);
+    await write(asha);
+    await members.remove('session.v1');
+    other.postMessage('forgotten');
+    await waitFor(tab, (now) => now.value === 'notice');
+    expect(told).toEqual(['session.ended']);
+    expect(await written(asha)).toEqual({ draft, waiting: 1 });
+  });
+
+  it('goes on with the session that is there by then', async () => {
+    const { tab } = await openTab();
+    const told = tellings(tab);
+    await members.write('session.v1', bina);
+    other.postMessage('forgotten');
+    await waitFor(tab, (now) => now.context.session?.token === bina.token);
+    expect(told).toEqual([]);
   });
 });
 

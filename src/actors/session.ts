@@ -28,8 +28,10 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
     actors: {
       watchDevice: fromCallback(({ sendBack }) => {
         // A device that can't tell says nothing about who is signed in.
-        const tellFound = (session: Session | undefined): void => {
+        const tellFound = (session: Session | undefined, isForgotten = false): void => {
           if (!session && !hasKept) return;
+          // First: that nobody is found would be taken for a sign-out.
+          if (!session && isForgotten) sendBack({ type: 'session.forgotten' });
           sendBack({ type: 'session.found', session: session ?? null });
           hasKept = true;
           void adopt(session);
@@ -39,7 +41,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
           members
             .read('session.v1')
             .then(async (session) => {
-              tellFound(session);
+              tellFound(session, change === 'forgotten');
               // Once nothing here can write one any more. A tab that was asleep is told late: whoever signed in since keeps theirs.
               if (change === 'left' && !session) await clearWritten();
             })

@@ -14,6 +14,7 @@ type Fact<E extends { type: string }> = Extract<
   | 'session.opened'
   | 'session.refused'
   | 'session.found'
+  | 'session.forgotten'
   | 'toast.show'
 >;
 type Gesture<E extends { type: string }> = Exclude<E, { type: Fact<E> }>;
