@@ -16,3 +16,5 @@ export function useFailureText(): (failure: Failure) => string {
     [_, failureText],
   );
 }
+
+export const FailureText = ({ failure }: { failure: Failure }): string => useFailureText()(failure);

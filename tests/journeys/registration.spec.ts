@@ -173,3 +173,14 @@ test(
     await world.expectVerified();
   },
 );
+
+test.describe('de', () => {
+  test.use({ lang: 'de' });
+
+  test('who signs in with wrong passwords is told when to try again', async ({ app, page, demo }) => {
+    const login = new LoginPage(page, app.words);
+    await app.open('/user/login');
+    for (let attempt = 0; attempt < 6; attempt += 1) await login.signIn({ ...demo, password: 'Wrong2026x' });
+    await expect(login.frame).toContainText(/Versuch es in \d+ Sekunden noch einmal/);
+  });
+});

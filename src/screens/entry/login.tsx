@@ -21,19 +21,18 @@ import { needCatalog } from '#i18n/catalogs.ts';
 import { entryWords } from '#i18n/failure.ts';
 import type { LoginField, loginMachine } from '#machines/login/login.machine.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import { Welcome } from './welcome.tsx';
 
 /** Not in the entry, nor its words: who signs in needs those of `shared` next. */
-const PasskeySignIn = lazyComponent(() =>
-  untilLoaded(async () => {
-    const load = () => import('#features/passkey-sign-in/passkey-sign-in.tsx');
-    const [{ PasskeySignIn: component }] = await Promise.all([load(), needCatalog('shared')]);
-    return component;
-  }),
-);
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(() => untilLoaded(async () => (await Promise.all([load(), needCatalog('shared')]))[0]));
+
+const PasskeySignIn = later(async () => (await import('#features/passkey-sign-in/passkey-sign-in.tsx')).PasskeySignIn);
+/** With the time to wait, for which the entry has no words. */
+const FailureText = later(async () => (await import('#kit/failure-text.ts')).FailureText);
 
 type LoginViewProps = ViewProps<typeof loginMachine>;
 
@@ -135,7 +134,9 @@ function LoginForm({ snapshot, send }: LoginViewProps) {
         />
         {failure && (
           <Notice tone="negative" isLive>
-            {failureText(failure)}
+            <Suspense fallback={failureText(failure)}>
+              <FailureText failure={failure} />
+            </Suspense>
           </Notice>
         )}
         <Button
