@@ -13,9 +13,10 @@ const storesOf = (values: Record<string, unknown>) => {
   return { device: { read }, members: { read } } as unknown as PushStores;
 };
 
-function systemWith(tags: readonly string[] = []) {
+function systemWith(tags: readonly string[] = [], stage?: string) {
   const showNotification = vi.fn<(title: string, options: NotificationOptions) => Promise<void>>(async () => undefined);
-  const getNotifications = async ({ tag }: { tag: string }) => tags.filter((one) => one === tag);
+  const getNotifications = async ({ tag }: { tag: string }) =>
+    tags.filter((one) => one === tag).map(() => ({ data: { stage } }));
   return { showNotification, system: { showNotification, getNotifications } as unknown as ServiceWorkerRegistration };
 }
 
@@ -32,7 +33,7 @@ describe('a push', () => {
           lang: 'ar',
           dir: 'rtl',
           tag: 'withdrawals:r1',
-          data: { address: '#/user/record?id=r1' },
+          data: { address: '#/user/record?id=r1', stage: undefined },
         }),
       ],
     ]);
@@ -42,6 +43,31 @@ describe('a push', () => {
     const { showNotification, system } = systemWith(['income:9']);
     await showPush({ kind: 'income', id: '9' }, system, storesOf(kept));
     expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['says how a withdrawal ended in the place of what was told before', 'arrived', 'processing', true],
+    ['says so of one that failed', 'failed', 'processing', true],
+    ['leaves what says the same', 'arrived', 'arrived', false],
+    ['of its beginning leaves how it ended, which overtook it', 'processing', 'arrived', false],
+    ['of an older server leaves what is shown', undefined, 'processing', false],
+  ])('%s', async (_, stage, before, isSaid) => {
+    const { showNotification, system } = systemWith(['withdrawals:r1'], before);
+    await showPush({ kind: 'withdrawals', id: 'r1', stage }, system, storesOf(kept));
+    expect(showNotification.mock.calls).toEqual(
+      isSaid
+        ? [
+            [
+              'Of withdrawals',
+              expect.objectContaining({
+                tag: 'withdrawals:r1',
+                renotify: true,
+                data: { address: '#/user/record?id=r1', stage },
+              }),
+            ],
+          ]
+        : [],
+    );
   });
 
   it('of two that come at once is looked for once the other is shown', async () => {

@@ -2,10 +2,13 @@
 import {
   addressIn,
   addressOf,
+  isLaterStage,
   isNotificationKind,
+  isNotificationStage,
   tagOf,
   tapOf,
   type NotificationKind,
+  type NotificationStage,
 } from '#domain/notifications.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
 import { atNotificationList } from '#storage/notification-list.ts';
@@ -17,15 +20,23 @@ export interface PushStores {
   members: Pick<MemberStore, 'read'>;
 }
 
-/** What a push says: of which kind it is, and what it is about. */
-export function readPush(data: unknown): { kind: NotificationKind; id: string } | null {
-  const { kind, id } = Object(data) as { kind?: unknown; id?: unknown };
-  return isNotificationKind(kind) && typeof id === 'string' && id.length <= 100 ? { kind, id } : null;
+interface Push {
+  kind: NotificationKind;
+  id: string;
+  /** Of a withdrawal. */
+  stage?: NotificationStage;
+}
+
+/** What a push says: of which kind it is, what it is about, and how far that is. */
+export function readPush(data: unknown): Push | null {
+  const { kind, id, stage } = Object(data) as Partial<Record<string, unknown>>;
+  if (!isNotificationKind(kind) || typeof id !== 'string' || id.length > 100) return null;
+  return { kind, id, ...(isNotificationStage(stage) && { stage }) };
 }
 
 const icon = 'icon-192.png';
 
-/** Without the network, and without amounts. What the page has told already stays as the page said it. */
+/** Without the network, and without amounts. What the page has told already stays as the page said it, until there is more to say. */
 export async function showPush(data: unknown, registration: ServiceWorkerRegistration, stores: PushStores) {
   const push = readPush(data);
   const session = await stores.members.read('session.v1').catch(() => undefined);
@@ -39,9 +50,12 @@ export async function showPush(data: unknown, registration: ServiceWorkerRegistr
   }
   const tag = tagOf(push);
   const { lang, dir, titles } = words;
-  const options = { lang, dir, tag, icon, data: { address: addressOf(push) } };
+  // `renotify`: as the page has it (notification-centre.ts).
+  const options = { lang, dir, tag, icon, renotify: true, data: { address: addressOf(push), stage: push.stage } };
   await atNotificationList(async () => {
-    if ((await registration.getNotifications({ tag })).length > 0) return;
+    const shown = await registration.getNotifications({ tag });
+    const stageOf = ({ data: kept }: Notification) => (Object(kept) as { stage?: unknown }).stage;
+    if (!shown.every((one) => isLaterStage(push.stage, stageOf(one)))) return;
     await registration.showNotification(titles[push.kind], options);
   });
 }

@@ -45,6 +45,7 @@ import { migration as purchases } from './migrations/0068-purchases.ts';
 import { migration as unusedIndexes } from './migrations/0069-unused-indexes.ts';
 import { migration as announcements } from './migrations/0070-announcements.ts';
 import { migration as expiredRows } from './migrations/0071-expired-rows.ts';
+import { migration as pushStages } from './migrations/0072-push-stages.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   unusedIndexes,
   announcements,
   expiredRows,
+  pushStages,
 ];
 
 // Any fixed number: two processes that start at once take turns.

@@ -1,6 +1,6 @@
-/** Tables of 0065-push.ts. All times are real time (ms). */
+/** Tables of 0065-push.ts and 0072-push-stages.ts. All times are real time (ms). */
 import type { Generated } from 'kysely';
-import type { NotificationKind } from '#domain/notifications.ts';
+import type { NotificationKind, NotificationStage } from '#domain/notifications.ts';
 
 export interface PushSubscriptionsTable {
   /** Of its session. */
@@ -19,6 +19,8 @@ export interface PushOutboxTable {
   token_hash: string;
   kind: NotificationKind;
   about: string;
+  /** Of a withdrawal; empty otherwise. */
+  stage: Generated<NotificationStage | ''>;
   tries: Generated<number>;
   due_at: Generated<number>;
   written_at: Generated<number>;

@@ -54,7 +54,7 @@ async function subscribe(kinds: string, path = '/one', as = token): Promise<void
 const write = (about: string, subject: 'postPublished' | 'couponReceived' | 'withdrawalArrived' = 'postPublished') =>
   tell({ trx: world.context.db, at: world.clock.now() }, { memberId: world.demo.memberId, subject, about });
 
-const read = () => service.taken.map(({ body }) => browser.read(body) as { kind: string; id: string });
+const read = () => service.taken.map(({ body }) => browser.read(body) as { kind: string; id: string; stage?: string });
 const count = async (table: 'push_subscriptions' | 'push_outbox') =>
   (await world.context.db.selectFrom(table).selectAll().execute()).length;
 
@@ -115,8 +115,26 @@ describe('a push', () => {
     }
     await pusher.turn();
     expect(read().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['coupons', 'notices', 'withdrawals']));
-    expect(read()).toContainEqual({ kind: 'withdrawals', id });
+    expect(read()).toContainEqual({ kind: 'withdrawals', id, stage: 'processing' });
     expect(service.taken).toHaveLength(3);
+    // The push service learns nothing from how long they are.
+    expect(new Set(service.taken.map(({ body }) => body.length)).size).toBe(1);
+  });
+
+  it('comes of each stage of a withdrawal, also while an earlier one waits', async () => {
+    await subscribe('withdrawals');
+    const { id } = await world.context.db
+      .selectFrom('records')
+      .select('id')
+      .where('type', '=', 'withdrawal')
+      .where('member_id', '=', world.demo.memberId)
+      .executeTakeFirstOrThrow();
+    for (const status of ['pending', 'processing', 'failed'] as const) {
+      await world.context.db.updateTable('records').set({ status }).where('id', '=', id).execute();
+    }
+    await pusher.turn();
+    const stages = read().map((said) => (said.id === id ? said.stage : undefined));
+    expect(stages.toSorted()).toEqual(['failed', 'processing']);
   });
 
   it('comes of income once for what arrives at one moment', async () => {

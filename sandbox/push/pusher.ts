@@ -9,8 +9,8 @@ import type { OpenDatabase } from '#sandbox/db/open.ts';
 import type { Gate } from '#sandbox/control/gate.ts';
 import { idleLifetime } from '#sandbox/services/access/sessions.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
-import { sendPush, type PushEnd, type PushTarget, type SendOptions } from './send-push.ts';
-import type { NotificationKind } from '#domain/notifications.ts';
+import { sendPush, type PushEnd, type PushTarget, type PushWords, type SendOptions } from './send-push.ts';
+import type { NotificationKind, NotificationStage } from '#domain/notifications.ts';
 
 export interface PusherOptions extends SendOptions {
   context: Pick<ServedContext, 'db' | 'wallClock'>;
@@ -37,10 +37,13 @@ interface Waiting {
   token_hash: string;
   kind: NotificationKind;
   about: string;
+  stage: NotificationStage | '';
   tries: number;
 }
 /** For nobody any more where the subscription is gone, or its session has ended or is idle. */
 type Claimed = Waiting & (PushTarget | Record<keyof PushTarget, null>);
+
+const wordsOf = ({ kind, about, stage }: Waiting): PushWords => ({ kind, id: about, ...(stage && { stage }) });
 
 type Context = PusherOptions['context'];
 
@@ -84,7 +87,7 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
       const ends = await Promise.all(
         claimed.map(async (row): Promise<PushEnd> => {
           if (row.endpoint === null) return 'gone';
-          return sendPush(row, { kind: row.kind, id: row.about }, sending).catch((error: unknown): PushEnd => {
+          return sendPush(row, wordsOf(row), sending).catch((error: unknown): PushEnd => {
             onError(error);
             return 'later';
           });

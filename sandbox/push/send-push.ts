@@ -2,7 +2,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import type { NotificationKind } from '#domain/notifications.ts';
+import type { NotificationKind, NotificationStage } from '#domain/notifications.ts';
 import { publicLookup, readPushAddress, refusedAddress } from './push-address.ts';
 
 /** As `npx web-push generate-vapid-keys` makes them; `subject` is who to write to. */
@@ -22,6 +22,8 @@ export interface PushTarget {
 export interface PushWords {
   kind: NotificationKind;
   id: string;
+  /** Of a withdrawal. */
+  stage?: NotificationStage;
 }
 
 /** `gone`: the browser has given it up, or nothing may be sent there. `dropped`: not this one. `later`: it may work. */
@@ -34,6 +36,9 @@ export interface SendOptions {
   /** ms until it is given up. */
   patience?: number;
 }
+
+/** A push service sees how long a push is: each is as long as the longest, whatever it says. */
+const length = 200;
 
 /** How long a push service keeps it for a device that is off, s. */
 const timeToLive = 24 * 60 * 60;
@@ -72,11 +77,15 @@ export async function sendPush(
   if (!url) return 'gone';
   let details: webPush.RequestDetails;
   try {
-    details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(words), {
-      vapidDetails: keys,
-      TTL: timeToLive,
-      urgency: 'normal',
-    });
+    details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(words).padEnd(length),
+      {
+        vapidDetails: keys,
+        TTL: timeToLive,
+        urgency: 'normal',
+      },
+    );
   } catch {
     // Keys that are no keys.
     return 'gone';

@@ -9,6 +9,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const isNotificationKind = (value: unknown): value is NotificationKind =>
   notificationKinds.some((kind) => kind === value);
 
+/** How far a recharge or a withdrawal is, of what is told. */
+const stagesTold = ['processing', 'arrived', 'failed'] as const;
+export type NotificationStage = (typeof stagesTold)[number];
+
+export const isNotificationStage = (value: unknown): value is NotificationStage =>
+  stagesTold.some((stage) => stage === value);
+
 /** What the browser says of showing any. */
 export type NotificationPermissions = 'default' | 'granted' | 'denied' | 'unsupported';
 
@@ -37,7 +44,7 @@ export type News = { id: string; /** Told once by this name. */ key: string } & 
       kind: 'recharges' | 'withdrawals';
       amount: bigint;
       currency: Currency;
-      stage: 'processing' | 'arrived' | 'failed';
+      stage: NotificationStage;
     }
 );
 
@@ -81,6 +88,10 @@ const sumOf = (incomes: readonly Income[]): bigint => incomes.reduce((sum, { pai
 
 /** One notification for each thing: what comes later of it stands in its place. */
 export const tagOf = ({ kind, id }: Pick<News, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** Whether a push says more than what is shown of the same thing. Pushes may overtake each other: the first stage never does. */
+export const isLaterStage = (stage: NotificationStage | undefined, shown: unknown): boolean =>
+  stage !== undefined && stage !== 'processing' && stage !== shown;
 
 /** Where a tap leads, as the app has it in its address. */
 export function addressOf({ kind, id }: Pick<News, 'kind' | 'id'>): string {

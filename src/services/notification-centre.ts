@@ -21,7 +21,8 @@ export async function showNotification(news: News, { title, ...words }: Notifica
     tag: tagOf(news),
     renotify: true,
     icon: 'icon-192.png',
-    data: { address: addressOf(news) },
+    // For a push about the same thing that comes later.
+    data: { address: addressOf(news), stage: 'stage' in news ? news.stage : undefined },
   };
   await atNotificationList(async () => found?.showNotification(title, options));
 }
