@@ -28,7 +28,7 @@ export function TabBar({ tabs, more, isRailOnly = false }: TabBarProps) {
     <nav
       aria-label={t({ message: 'Main', comment: 'Name of the tab bar' })}
       data-stays="tabs"
-      className={`${isRailOnly ? 'max-desk:hidden' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-(--safe-end) desk:inset-e-auto desk:inset-y-0 desk:flex desk:w-(--rail) desk:flex-col desk:overflow-y-auto desk:border-e desk:border-t-0 desk:px-3 desk:py-5 print:hidden`}
+      className={`${isRailOnly ? 'max-desk:hidden' : ''} fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised px-(--safe-inline) pb-(--safe-end) desk:inset-e-auto desk:inset-y-0 desk:flex desk:w-(--rail) desk:flex-col desk:overflow-y-auto desk:border-e desk:border-t-0 desk:ps-[calc(0.75rem+var(--safe-inline))] desk:pe-3 desk:py-5 print:hidden`}
     >
       <p className="mb-5 flex items-center gap-3 px-2 text-xl font-bold max-desk:hidden">
         {/* Not read where there is no rail. */}

@@ -87,6 +87,50 @@ async function walk(app: App, addresses: readonly Address[], { width, height, te
   expect(problems).toEqual([]);
 }
 
+/** What is read or pressed within so many px of the sides, but for what scrolls sideways by itself. */
+const besideProblems = (page: Page, inset: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const all = [...document.querySelectorAll('a, button, input, select, :is(p, h1, h2, h3, span):not(:empty)')];
+    return (
+      all
+        .filter((one) => one.checkVisibility() && !one.closest('.sr-only, [class*="overflow-x-auto"], .animate-ticker'))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < least || box.right > document.documentElement.clientWidth - least)
+        // A round button stands out of its line: its icon doesn't.
+        .filter(({ one, box }) => !one.matches('header > div > [aria-label]') || box.left + 8 < least)
+        .map(({ one, box }) => `<${one.localName}> "${one.textContent?.slice(0, 30)}" ${box.left} to ${box.right}`)
+    );
+  }, inset);
+
+test('nothing lies under the notch of a phone on its side', async ({ app, page, demo }) => {
+  const purchase = new PurchasePage(app);
+  const inset = 47;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: inset, right: inset, bottom: 21 } });
+  // With tabs below, and with the rail beside.
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const screen of ['index', 'index/machines', 'projects', 'user/record', 'index/language']) {
+      await app.openAnew(`/${screen}`);
+      await app.shows(screen);
+      await settled(page);
+      expect(await besideProblems(page, inset), `${screen}, ${size.width} px`).toEqual([]);
+    }
+    await app.openAnew(`/index/detail?productId=${demo.productId}`);
+    await purchase.is('deciding.idle');
+    await settled(page);
+    expect(await besideProblems(page, inset)).toEqual([]);
+    await purchase.send({ type: 'review.open' });
+    await expect(purchase.sheet).toBeVisible();
+    expect(await besideProblems(page, inset)).toEqual([]);
+    await purchase.send({ type: 'review.back' });
+    await layersGone(page);
+  }
+});
+
 for (const shape of shapes) {
   test(`${shape.name}: every screen`, ({ app, demo }) => walk(app, addressesOf(demo).filter(isForMembers), shape));
 
