@@ -108,6 +108,7 @@ export const sessionBook = playbookOf<SessionPage>(sessionWalk, {
     'keep failed': 'as "restore failed"',
     'forget failed': 'as "restore failed"',
     'signOut failed': 'as "restore failed"; a server that does not answer is no failure here',
+    'session.forgotten': 'is told by another tab: src/actors/session.test.ts',
     'session.refused: another token':
       'an answer to an older session would have to outlive a sign-in; the table of its test has it',
   },
