@@ -30,6 +30,27 @@ export interface OutboxContext extends OutboxInput, OutboxContents {
   failure: Failure | null;
 }
 
+export type OutboxFact = { type: 'items.told' } & OutboxContents;
+
+export type OutboxEvent =
+  | OutboxFact
+  | { type: 'item.edit'; id: string }
+  | { type: 'item.cancel'; id: string }
+  /** Now, and whatever held it. */
+  | { type: 'item.release'; id: string }
+  | { type: 'list.retry' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+export type OutboxEmitted =
+  | { type: 'outbox.sent'; item: OutboxItem }
+  /** Not sent, and not kept. */
+  | { type: 'outbox.dropped'; item: OutboxItem; reason: HeldReason }
+  /** It is in its form again. */
+  | { type: 'outbox.opened'; item: OutboxItem }
+  /** Something else is in its form: it stays. */
+  | { type: 'outbox.occupied'; item: OutboxItem };
+
 /** What the member chose; null: it is not there. */
 export const choiceIn = ({ items }: OutboxContents, event: object): OutboxItem | null =>
   items.find(({ id }) => 'id' in event && event.id === id) ?? null;

@@ -3,7 +3,7 @@
  * id until its policy says otherwise (`domain/outbox.ts`); it waits for the network, pauses grow, and what needs its member
  * is held with the reason. What the server can't answer holds up its own lane alone. Several may run, in tabs and on the screen: `send` and `remove` take turns and look first.
  */
-import { isOfItem, laneOf, nextStep, reasonOf, type HeldReason, type OutboxItem } from '#domain/outbox.ts';
+import { isOfItem, laneOf, reasonOf, type OutboxItem } from '#domain/outbox.ts';
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
 import { retryPause } from '../socket/retry-pause.ts';
@@ -18,29 +18,11 @@ import {
   without,
   type OutboxContents,
   type OutboxContext,
+  type OutboxEmitted,
+  type OutboxEvent,
+  type OutboxFact,
   type OutboxInput,
 } from './contents.ts';
-
-export type OutboxFact = { type: 'items.told' } & OutboxContents;
-
-export type OutboxEvent =
-  | OutboxFact
-  | { type: 'item.edit'; id: string }
-  | { type: 'item.cancel'; id: string }
-  /** Now, and whatever held it. */
-  | { type: 'item.release'; id: string }
-  | { type: 'list.retry' }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' };
-
-export type OutboxEmitted =
-  | { type: 'outbox.sent'; item: OutboxItem }
-  /** Not sent, and not kept. */
-  | { type: 'outbox.dropped'; item: OutboxItem; reason: HeldReason }
-  /** It is in its form again. */
-  | { type: 'outbox.opened'; item: OutboxItem }
-  /** Something else is in its form: it stays. */
-  | { type: 'outbox.occupied'; item: OutboxItem };
 
 type One = { item: OutboxItem };
 type Edited = 'opened' | 'occupied' | 'gone';
@@ -77,10 +59,10 @@ export const outboxMachine = setup({
     isOccupied: ({ event }) => answerIn<Edited>(event) === 'occupied',
     isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',
     /** In lanes that were skipped. */
-    hasSkipped: ({ context: { items, now } }) => nextStep(items, now) !== null,
+    hasSkipped: ({ context }) => stepOf({ ...context, skipped: [] }) !== null,
     /** Told just now, beside what was skipped. */
     hasOthers: ({ context: { skipped }, event }) =>
-      skipped.length > 0 && event.type === 'items.told' && nextStep(event.items, event.now, skipped) !== null,
+      skipped.length > 0 && event.type === 'items.told' && stepOf({ ...event, skipped }) !== null,
     isSkipped: ({ context, event }) => isOfItem(failureIn(event)) && answerOf(context, failureIn(event)) === 'retry',
     isLost: ({ context, event }) => answerOf(context, failureIn(event)) === 'retry',
     isAsked: ({ context, event }) => answerOf(context, failureIn(event)) === 'ask',
@@ -103,11 +85,7 @@ export const outboxMachine = setup({
     setReason: assign(({ event }) => ({ reason: reasonOf(failureIn(event)) })),
     markOld: assign({ reason: { why: 'old' } as const }),
     markHeld: assign(({ context }) => ({ items: swapped(context.items, held(context)) })),
-    markReleased: assign(({ context }) => ({
-      items: swapped(context.items, released(context)),
-      attempts: 0,
-      skipped: [],
-    })),
+    markReleased: assign(({ context }) => ({ items: swapped(context.items, released(context)) })),
     removeNext: assign(({ context }) => ({ items: without(context.items, context.current) })),
     removeChosen: assign(({ context }) => ({ items: without(context.items, context.chosen) })),
     tellSent: emit(({ context }) => ({ type: 'outbox.sent' as const, item: sure(context.current) })),
@@ -234,7 +212,7 @@ export const outboxMachine = setup({
         id: 'replace',
         src: 'replace',
         input: ({ context }) => ({ item: released(context) }),
-        onDone: { target: 'choice', actions: 'markReleased' },
+        onDone: { target: 'choice', actions: ['clearAttempts', 'clearSkipped', 'markReleased'] },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { OutboxEvent } from '#machines/outbox/outbox.machine.ts';
+import type { OutboxEvent } from '#machines/outbox/contents.ts';
 import type { App } from './app.ts';
 
 /** What a member does; the rest are facts from elsewhere. */

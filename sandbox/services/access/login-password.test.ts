@@ -1,7 +1,7 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import type { Caller } from '#sandbox/context.ts';
+import { onceRead } from '#tests/sandbox/once-read.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
@@ -65,19 +65,10 @@ describe('a change of the login password', () => {
   });
 
   it('is not made over one that was made since the old one was read', async () => {
-    let isMade = false;
-    const changing: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (isMade || !result.rows.some((row) => 'password_hash' in row)) return result;
-        isMade = true;
-        await change({});
-        return result;
-      },
-    };
-    const late = change({ password: 'Otherone2027' }, { ...context, db: context.db.withPlugin(changing) });
+    const made = onceRead('password_hash', async () => void (await change({})));
+    const late = change({ password: 'Otherone2027' }, { ...context, db: context.db.withPlugin(made.plugin) });
     expect(await codeOf(late)).toBe(codes.wrongPassword);
-    expect([isMade, await opens(next)]).toEqual([true, true]);
+    expect([made.hasHappened(), await opens(next)]).toEqual([true, true]);
   });
 
   it.each(['Short1', 'has spaces1', '1Harbour2026', 'Harbour_2026', 'H'.repeat(25)])(

@@ -4,7 +4,7 @@ import { tellChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useToastActor } from '#kit/services.tsx';
-import type { OutboxEmitted } from '#machines/outbox/outbox.machine.ts';
+import type { OutboxEmitted } from '#machines/outbox/contents.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ActorRef, Snapshot } from 'xstate';
 
