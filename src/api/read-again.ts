@@ -25,10 +25,9 @@ async function readAgain(url: URL, by: By): Promise<void> {
   await reply.arrayBuffer();
 }
 
-/** To be called before a worker is registered. */
+/** To be called before a worker is registered, where none was there when the page began; one may have come since. */
 export function keepFirstReads(by: By): void {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
   const again = () => {
     const since = performance.now();
     // One after another: the screen that is shown comes first.
@@ -43,5 +42,6 @@ export function keepFirstReads(by: By): void {
       }
     }).observe({ type: 'resource', buffered: true });
   };
-  serviceWorker.addEventListener('controllerchange', again, { once: true });
+  if (serviceWorker.controller) again();
+  else serviceWorker.addEventListener('controllerchange', again, { once: true });
 }

@@ -16,4 +16,6 @@ export const language = device.read('language.v1').catch(nothing);
 export const spoken = language.then((last) =>
   localeOf(new URLSearchParams(location.search).get('lang'), last, ...navigator.languages),
 );
+/** Whether a worker answers the page from its start: what is read first passes it by otherwise (`api/read-again.ts`). */
+export const wasServed = Boolean(navigator.serviceWorker?.controller);
 export const inspector = device.read('inspector.v1').catch(nothing);

@@ -7,11 +7,12 @@ import { localeOf } from '#i18n/locales.ts';
 import { pageWorker } from '#services/page-worker.ts';
 import type { Services } from '#services/services.ts';
 import { i18n } from '@lingui/core';
+import { wasServed } from './on-device.ts';
 
 export function registerServiceWorker({ session }: Services): void {
   const worker = pageWorker();
   if (!worker) return;
-  keepFirstReads({ token: () => session()?.token ?? null, language: () => localeOf(i18n.locale).wire });
+  if (!wasServed) keepFirstReads({ token: () => session()?.token ?? null, language: () => localeOf(i18n.locale).wire });
   // The worker keeps the words of the language that is shown; each file of words that is loaded is a change, too.
   let told = '';
   const tell = async () => {

@@ -5,8 +5,10 @@ import { payees } from '#contract/payees.ts';
 import { records } from '#contract/records.ts';
 import { headers } from '#domain/headers.ts';
 import { pathOf } from '../flows/money-paths.ts';
+import { App } from '../pages/app.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { kept } from '../support/kept.ts';
+import { keptEntries } from '../support/kept-entries.ts';
 import { settled } from '../support/settled.ts';
 import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +75,30 @@ test('without a server each tab starts cold with what it last showed, and its ag
     await expect(app.text('No connection')).toHaveCount(0);
     await expect(app.screen('projects').locator('[data-stale]')).toHaveCount(0);
   });
+});
+
+test('what a page read before its first worker is kept, also where that was there before the page looked for one', async ({
+  app,
+  page,
+  context,
+}) => {
+  const { promise: installed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/later-*.js', async (route) => {
+    await installed;
+    await route.continue();
+  });
+  const asksLater = page.waitForRequest('**/assets/later-*.js');
+  await app.open('/projects');
+  await app.shows('projects');
+  await expect(app.screen('projects').locator('[data-figure]').first()).toBeVisible();
+  await asksLater;
+  const other = new App(await context.newPage(), app.lang, app.words);
+  await other.open('/user/system');
+  await served(page);
+  const repliesKept = async () => Object.keys(await keptEntries(page, 'dayrent-replies')).join('\n');
+  expect(await repliesKept()).not.toContain(pathOf(assets.wallet));
+  letGo();
+  await expect.poll(repliesKept).toContain(pathOf(assets.wallet));
 });
 
 test('without a server, a read that was never kept is answered: 503, and none is kept', async ({
