@@ -19,7 +19,7 @@ const screens = [
 ] as const;
 
 /** Runs in a page. Not by the worker's `ready`: where one was refused, that waits for ever. */
-const hasWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+const hasWorker = async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
 
 /** @param app where it runs, and how a member signs in there */
 export const memberSubject = (app: Pick<Subject, 'origin' | 'stop'> & { signIn: Subject['visit'] }): Subject => ({

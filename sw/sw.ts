@@ -6,6 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { backgroundDelay } from '#domain/entry-limits.ts';
 import { keptCall } from '#domain/kept-replies.ts';
 import { isHashed } from '#domain/shell-files.ts';
 import { isWords, usedFiles } from '#domain/word-files.ts';
@@ -41,14 +42,15 @@ registerRoute(
   }),
 );
 
-// What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then.
+// What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then, once the page that
+// starts beside it has read the device.
 const shareStores = { drafts: openDraftStore(), device: openDeviceStore(), members: openMemberStore() };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.href === new URL('share', self.registration.scope).href,
   ({ request }) => answerShare(request, self.registration.scope, shareStores, Date.now()),
   'POST',
 );
-void forgetOldShares(shareStores, Date.now());
+setTimeout(() => void forgetOldShares(shareStores, Date.now()), backgroundDelay);
 
 // Files carry their content's hash in their names: what was kept once stays right.
 const used = new CacheFirst({

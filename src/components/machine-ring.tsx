@@ -19,6 +19,8 @@ export function MachineRing({ image, share, isShort = false, size = 'normal' }: 
         alt=""
         width={88}
         height={88}
+        // Each is a document of its own to the browser: once the screen is there (docs/budget.md).
+        loading="lazy"
         className="absolute inset-[8.5%] size-[83%] rounded-full bg-sunken object-cover"
       />
       <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90 fill-none" strokeWidth="3">

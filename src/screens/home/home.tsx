@@ -11,6 +11,8 @@ import { Available } from '#features/wallet/available.tsx';
 import { IncomeCard } from '#features/wallet/income-card.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
 import { Bell } from '#features/messages/bell.tsx';
+import { Below } from '#kit/below.tsx';
+import { earlyOf } from '#kit/early.ts';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
@@ -109,8 +111,11 @@ export default function Home() {
           <Shortcuts />
         </>
       )}
-      <MachinesToRent />
-      <Announcements />
+      {/* Drawn at once where skeletons stand above it: what comes in their place would push it about. */}
+      <Below isInSight={!earlyOf(loadToday)}>
+        <MachinesToRent />
+        <Announcements />
+      </Below>
     </Screen>
   );
 }

@@ -17,6 +17,9 @@ interface RecordListProps {
   empty: ReactNode;
 }
 
+/** More than a phone shows below the totals: a start draws no more (decision 0090). */
+const inSight = 5;
+
 /** The records of a filter, newest first, page by page. */
 export function RecordList({ filter, empty }: RecordListProps) {
   return (
@@ -41,6 +44,7 @@ function RecordRows({ records }: { records: Page<MoneyRecord> }) {
   return (
     <VirtualList
       rows={records.list}
+      first={inSight}
       row={(record) => (
         <div className="overflow-hidden rounded-lg bg-raised shadow-card">
           <RecordRow record={record} />
