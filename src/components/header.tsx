@@ -40,7 +40,10 @@ export function Header({
     <header
       className={`pt-(--safe-start) print:hidden ${isOnCover ? 'cover-header sticky top-0 z-10 -mb-14' : isOnHero ? '' : `sticky top-0 z-10 desk:bg-canvas ${looks[variant]}`}`}
     >
-      <div className={`mx-auto flex min-h-14 items-center gap-2 px-4 ${isWide ? 'max-w-wide' : 'max-w-column'}`}>
+      {/* Where it doesn't stay, what is at its end may stand below: a large greeting has a line of its own. */}
+      <div
+        className={`mx-auto flex min-h-14 items-center justify-end gap-x-2 px-4 ${isOnHero ? 'flex-wrap' : ''} ${isWide ? 'max-w-wide' : 'max-w-column'}`}
+      >
         {backHref !== undefined && (
           <a
             href={backHref}
@@ -51,7 +54,7 @@ export function Header({
             <BackIcon />
           </a>
         )}
-        <h1 tabIndex={-1} className="min-w-0 flex-1 py-2 text-xl font-bold wrap-anywhere">
+        <h1 tabIndex={-1} className="min-w-0 flex-1 basis-40 py-2 text-xl font-bold wrap-anywhere">
           {title}
         </h1>
         {trailing}

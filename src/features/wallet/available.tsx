@@ -20,7 +20,7 @@ interface AvailableProps {
 export const Available = ({ of, mark, children }: AvailableProps) => (
   <section data-play-region>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="flex flex-wrap items-center gap-x-2.5">
+      <p className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
         <Trans>Available</Trans>
         <PlayWords of="USDT" />
       </p>

@@ -9,10 +9,10 @@ export function NextIncome({ sinceAt, nextDueAt }: Pick<Today, 'sinceAt' | 'next
   const now = useServerNow();
   if (sinceAt === null || nextDueAt === null) return null;
   return (
-    // The card below overlaps its ends, but not its age, which stands under them.
-    <div className="relative mx-auto mt-2 -mb-4 max-w-column in-[[data-machine=resource]:has([data-stale])]:mb-0">
+    // The card below overlaps its ends, but not its age, which stands under them. Large words stand over its top, and take their room.
+    <div className="mx-auto mt-2 -mb-4 grid max-w-column items-end *:col-start-1 *:row-start-1 in-[[data-machine=resource]:has([data-stale])]:mb-0">
       <SunArc share={(now - sinceAt) / Math.max(1, nextDueAt - sinceAt)} />
-      <p className="absolute inset-x-[17%] bottom-5 text-center text-sm text-balance text-on-hero">
+      <p className="mx-[17%] mb-5 text-center text-sm text-balance text-on-hero">
         <Trans>
           Next income due in <Until at={nextDueAt} />
         </Trans>

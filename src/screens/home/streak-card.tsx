@@ -23,13 +23,16 @@ export const StreakCard = () => (
                 <RegionWords />
               </h2>
               <LinkButton href="#/index/sign">
-                {isTaken ? (
-                  <Trans comment="Button: opens the daily check-in">See streak</Trans>
-                ) : (
-                  <Trans comment="Button: does today's check-in; the argument is the reward">
-                    Check in <Amount money={{ amount, currency: 'USDT' }} isSigned tone="inherit" />
-                  </Trans>
-                )}
+                {/* In one piece, so that it breaks where a line is too short. */}
+                <span>
+                  {isTaken ? (
+                    <Trans comment="Button: opens the daily check-in">See streak</Trans>
+                  ) : (
+                    <Trans comment="Button: does today's check-in; the argument is the reward">
+                      Check in <Amount money={{ amount, currency: 'USDT' }} isSigned tone="inherit" />
+                    </Trans>
+                  )}
+                </span>
               </LinkButton>
               <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-subtle">
                 <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />

@@ -25,7 +25,7 @@ interface PartProps {
 
 const Part = ({ title, detail, amount }: PartProps) => (
   <div className="flex flex-wrap items-baseline gap-x-3">
-    <dt className="min-w-0 flex-1 basis-28 font-bold">
+    <dt className="min-w-0 flex-1 basis-28 font-bold wrap-anywhere">
       {title}
       {detail !== undefined && <span className="block text-sm font-normal text-subtle">{detail}</span>}
     </dt>

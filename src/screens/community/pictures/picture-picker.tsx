@@ -32,7 +32,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const count = pictures.length;
   return (
     <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
-      <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-medium">
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 text-sm font-medium wrap-anywhere">
         {legend}
         <span className="text-subtle tabular-nums">
           <bdi>
