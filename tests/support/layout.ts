@@ -35,9 +35,12 @@ export const layoutProblemsHere = (): string[] => {
     if (isTable && element.offsetWidth > (element.parentElement?.clientWidth ?? 0) + 1 && isSeen(element))
       problems.push(`wider than its place: ${nameOf(element)} ${element.offsetWidth}`);
     const { left, right, height } = element.getBoundingClientRect();
-    const size = Number.parseInt(getComputedStyle(element).fontSize, 10);
-    if (right - left < 2 * size && height > 4 * size && hasOwnText(element) && isSeen(element))
-      problems.push(`letter by letter: ${nameOf(element)}`);
+    // Words of one letter a line.
+    const width = right - left;
+    if (height > 2 * width && hasOwnText(element) && isSeen(element)) {
+      const size = Number.parseInt(getComputedStyle(element).fontSize, 10);
+      if (width < 2 * size && height > 4 * size) problems.push(`letter by letter: ${nameOf(element)}`);
+    }
     const isOut = left < -1 || right > root.clientWidth + 1;
     // A carousel's later slides are out of sight on purpose; what scrolls by itself may do so.
     if (isOut && isSeen(element) && hasOwnText(element) && !element.closest('[class*="overflow-x-auto"]'))

@@ -23,9 +23,9 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
   return (
     <a
       href={`#/user/record?id=${encodeURIComponent(income.id)}`}
-      className="flex items-center justify-between gap-3 rounded-lg bg-raised px-4 py-3 shadow-card transition hover:bg-sunken"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-raised px-4 py-3 shadow-card transition hover:bg-sunken"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-28">
         <span className="block font-medium wrap-anywhere">
           {isOfOneOrder ? (
             <Trans comment="The first, second, … day of an order">Day {income.dayIndex}</Trans>
@@ -44,7 +44,7 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
           </span>
         )}
       </span>
-      <span className="shrink-0 space-y-1 text-end">
+      <span className="ms-auto shrink-0 space-y-1 text-end">
         <span className="block">
           <Amount money={{ amount: income.paid, currency: 'USDT' }} isSigned />
         </span>

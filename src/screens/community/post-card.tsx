@@ -42,9 +42,9 @@ export function PostCard({ post, isOpen, onToggle, onMark }: PostCardProps) {
       aria-labelledby={titleId}
       className="overflow-hidden rounded-xl bg-raised p-4 shadow-card"
     >
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center justify-end gap-3">
         <Avatar src={post.avatar} name={post.author} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-16">
           <h2 id={titleId} className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{post.author}</bdi>
           </h2>

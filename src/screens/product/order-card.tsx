@@ -31,10 +31,10 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <a
       href={`#/user/orders?id=${encodeURIComponent(id)}`}
-      className="flex items-center gap-4 rounded-xl bg-raised p-4 shadow-card transition hover:bg-sunken"
+      className="flex flex-wrap items-center gap-4 rounded-xl bg-raised p-4 shadow-card transition hover:bg-sunken"
     >
       <MachineRing image={image} share={validDays > 0 ? daysPaid / validDays : 0} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <h2 className="font-bold wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
         )}
         <p className="text-sm text-subtle">{isCancelled ? cancelledWords : <WhatFollows order={order} />}</p>
       </div>
-      <p className="text-end">
+      <p className="ms-auto text-end">
         <Amount money={{ amount: isCancelled ? price - couponPart : paid, currency: 'USDT' }} isSigned={!isCancelled} />
         {!isCancelled && (
           <span className="mt-1 block text-sm text-subtle">
