@@ -76,7 +76,8 @@ export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesC
 function Rings({ machines, hasDue }: { machines: readonly MachineToday[]; hasDue: boolean }) {
   const shown = machines.length > most ? machines.slice(0, most - 1) : machines;
   return (
-    <span className="grid grid-cols-6 gap-2">
+    // Six beside each other, fewer where text is large: their figures must not meet.
+    <span className="grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,(100%-2.5rem-1px)/6),1fr))] gap-2">
       {shown.map((machine) => {
         const isShort = shortfallOf(machine) > 0n;
         return (
