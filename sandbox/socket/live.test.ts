@@ -1,7 +1,8 @@
 /** The socket against a real server and real clients: who gets in, what is said to whom, and when it ends. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect as connectTo, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
@@ -170,6 +171,16 @@ describe('who gets in', () => {
   it('has no other address, and none with a token in it', async () => {
     expect(await refusal({}, '/socket')).toBe(404);
     expect(await refusal({}, `${livePath}?token=${await world.signIn()}`)).toBe(404);
+  });
+
+  it('lives on where somebody who is refused breaks the line', async () => {
+    const upgraded = once(server, 'upgrade');
+    const client = connectTo(Number(host.split(':')[1]), '127.0.0.1');
+    client.write(`GET /socket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const [, stream] = (await upgraded) as [IncomingMessage, Duplex];
+    client.resetAndDestroy();
+    await new Promise((resolve) => stream.once('close', resolve));
+    expect((await fetch(`http://${host}/`)).status).toBe(200);
   });
 
   it.each([

@@ -145,10 +145,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer, isAlone: boolean): void {
-    if (request.url !== livePath) {
-      if (isAlone) refuse(stream, '404 Not Found');
-      return;
-    }
+    if (request.url !== livePath && !isAlone) return;
+    // Node listens no more, and an error that nobody hears ends the process.
+    stream.on('error', () => stream.destroy());
+    if (request.url !== livePath) return refuse(stream, '404 Not Found');
     const { origin = null, host = '' } = request.headers;
     if (!isSameHost(origin, host) || !isAllowedHost(host, allowedHosts)) return refuse(stream, '403 Forbidden');
     // The oldest gives way: a member greets at once.
