@@ -21,6 +21,9 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
+/** Ours, what a disk brings along, and copies of the book: a folder with these alone counts as new. */
+const expected = /^(database|first-boot|book-head(\.new)?|lock(\..*)?|lost\+found|.*\.backup)$/;
+
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function checkDatabase(database: string): void {
@@ -47,10 +50,8 @@ export async function openDataFolder(path: string, acceptLost = ''): Promise<Dat
   const marker = join(root, 'first-boot');
   try {
     mkdirSync(root, { recursive: true });
-    const foreign = readdirSync(root).filter(
-      (name) => !/^(database|first-boot|book-head(\.new)?|lock(\..*)?)$/.test(name),
-    );
-    if (foreign.length > 0 && !existsSync(database)) {
+    const hasForeign = readdirSync(root).some((name) => !expected.test(name));
+    if (hasForeign && !existsSync(database)) {
       throw new StartError('The data folder holds other files. Choose an empty folder or a new one.');
     }
   } catch (error) {

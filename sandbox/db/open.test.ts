@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unit } from '#domain/money.ts';
 import { emptyEmbedded } from '#tests/sandbox/world.ts';
+import { openDataFolder } from './data-folder.ts';
 import { migrate, recreateSchema } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { StartError } from './start-error.ts';
@@ -111,6 +112,15 @@ describe('a data folder', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(/holds other files/);
     expect(readdirSync(dataDir)).toEqual(['letter.txt']);
     await expect(openDatabase({ dataDir: join(dataDir, 'letter.txt') })).rejects.toThrow(StartError);
+  });
+
+  test('that is the top of a disk, or holds copies of a book, is as good as an empty one', async () => {
+    mkdirSync(join(dataDir, 'lost+found'), { recursive: true });
+    writeFileSync(join(dataDir, 'dayrent.backup'), 'a copy');
+    const folder = await openDataFolder(dataDir);
+    expect(folder.isFirstBoot).toBe(true);
+    await folder.release();
+    expect(readFileSync(join(dataDir, 'dayrent.backup'), 'utf8')).toBe('a copy');
   });
 });
 

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,6 +60,32 @@ test('a taker who died halfway leaves nothing that keeps the next one out', () =
   writeFileSync(`${file}.gone`, JSON.stringify({ pid: 1, startedAt: 'another life', token: 'heir' }));
   const lock = takeProcessLock(file);
   expect(() => takeProcessLock(file)).toThrow(`in use by process ${process.pid}`);
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+/** As a server in another container left it: its pid is that of somebody else here. */
+const ofAnotherContainer = (): string => {
+  const file = join(folder, 'lock');
+  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: '1', namespace: 'pid:[1]', token: 'elsewhere' }));
+  return file;
+};
+
+test('an owner in another container keeps the lock while it touches the file', async () => {
+  const file = ofAnotherContainer();
+  const owner = spawn('sh', ['-c', 'while touch -c "$1"; do sleep 0.05; done', 'owner', file]);
+  await once(owner, 'spawn');
+  try {
+    expect(() => takeProcessLock(file, 60_000)).toThrow('in use by a process of another container');
+  } finally {
+    owner.kill();
+    await once(owner, 'exit');
+    rmSync(file);
+  }
+});
+
+test('one that is gone is waited for, and its lock is taken over', () => {
+  const lock = takeProcessLock(ofAnotherContainer(), 200);
   lock.release();
   expect(readdirSync(folder)).toEqual([]);
 });

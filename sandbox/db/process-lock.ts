@@ -1,24 +1,39 @@
 /**
  * One process on one data folder. PGlite has no lock of its own, and a second process corrupts the data (product 19.9).
  * The file holds the owner's pid and, where the system tells it, the start time of that process, so that a reused pid
- * is not taken for the owner.
+ * is not taken for the owner. Containers number their processes by themselves: of one from another container only the
+ * file tells that it lives, since the owner touches it.
  */
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
 interface Owner {
   pid: number;
   /** Field 22 of /proc/<pid>/stat; empty on systems without it. */
   startedAt: string;
+  /** Whose numbers pids are: another one in each container; empty where the system has none, or doesn't tell. */
+  namespace: string;
   token: string;
 }
+
+/** How often an owner touches its file, and how long another container's may rest before its owner is gone; ms. */
+const touchEvery = 2_000;
+const restsAtMost = 20_000;
 
 export interface ProcessLock {
   release(): void;
 }
 
 const heldHere = new Set<string>();
+
+function ownNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
 
 function startOf(pid: number): string {
   try {
@@ -43,9 +58,9 @@ function readOwner(file: string): Owner | 'missing' | 'unreadable' {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null || !('pid' in value)) return 'unreadable';
-    const { pid, startedAt, token } = value as Partial<Owner>;
+    const { pid, startedAt, namespace, token } = value as Partial<Owner>;
     if (typeof pid !== 'number' || typeof token !== 'string' || !/^[\w-]+$/.test(token)) return 'unreadable';
-    return { pid, startedAt: String(startedAt ?? ''), token };
+    return { pid, startedAt: String(startedAt ?? ''), namespace: String(namespace ?? ''), token };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable';
   }
@@ -57,10 +72,27 @@ function tokenOf(file: string): string {
   return typeof owner === 'string' ? owner : owner.token;
 }
 
-const stillOwns = (owner: Owner, file: string): boolean => {
+const touchedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Whether somebody touches the file while this process waits; not where it is gone. */
+function isTouched(file: string, patience: number): boolean {
+  const before = touchedAt(file);
+  const until = performance.now() + patience;
+  while (performance.now() < until && touchedAt(file) === before) pause(50);
+  return ![before, 0].includes(touchedAt(file));
+}
+
+const isElsewhere = ({ namespace }: Owner): boolean => namespace !== '' && namespace !== ownNamespace();
+
+function stillOwns(owner: Owner, file: string, patience: number): boolean {
+  if (isElsewhere(owner)) return isTouched(file, patience);
   if (owner.pid === process.pid) return heldHere.has(file);
   return isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startOf(owner.pid));
-};
+}
 
 /** How often a lock may change hands under a caller before they give up. */
 const attempts = 20;
@@ -80,42 +112,69 @@ function place(file: string, content: string, token: string): boolean {
   }
 }
 
+/** Ends the process where it was taken for gone, after a long sleep: two on one folder are worse. */
+function touch(file: string, token: string): void {
+  const owner = readOwner(file);
+  // Somebody deleted the folder.
+  if (typeof owner === 'string') return;
+  if (owner.token !== token) {
+    console.error('Another process has taken the data folder over while this one slept. This one ends.');
+    process.exit(1);
+  }
+  const now = new Date();
+  utimesSync(file, now, now);
+}
+
+/** From here on the file is this process's. */
+function hold(file: string, token: string): ProcessLock {
+  heldHere.add(file);
+  const touching = setInterval(() => touch(file, token), touchEvery);
+  touching.unref();
+  const release = (): void => {
+    clearInterval(touching);
+    process.off('exit', release);
+    heldHere.delete(file);
+    if (tokenOf(file) === token) rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return { release };
+}
+
+const nameOf = (owner: Owner): string =>
+  isElsewhere(owner) ? 'a process of another container' : `process ${owner.pid}`;
+
 /**
  * Takes the lock, or a stale one over. Who takes over holds a lock on that very owner's place first: only its holder may
  * replace the file, by a rename, so that there is no moment without a lock and never two heirs of one owner.
+ * @param patience how long an owner in another container is waited for, ms
  * @throws StartError naming the process that holds it.
  */
-export function takeProcessLock(file: string): ProcessLock {
+export function takeProcessLock(file: string, patience = restsAtMost): ProcessLock {
   const token = randomUUID();
-  const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), token } satisfies Owner);
-  const held: ProcessLock = {
-    release() {
-      heldHere.delete(file);
-      if (tokenOf(file) === token) rmSync(file, { force: true });
-    },
-  };
+  const own = JSON.stringify({
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    namespace: ownNamespace(),
+    token,
+  } satisfies Owner);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (place(file, own, token)) {
-      heldHere.add(file);
-      return held;
-    }
+    if (place(file, own, token)) return hold(file, token);
     const owner = readOwner(file);
     if (owner === 'missing') continue;
-    if (owner !== 'unreadable' && stillOwns(owner, file)) {
+    if (owner !== 'unreadable' && stillOwns(owner, file, patience)) {
       throw new StartError(
-        `The data folder is in use by process ${owner.pid}. Stop it first, or choose another data folder.`,
+        `The data folder is in use by ${nameOf(owner)}. Stop it first, or choose another data folder.`,
       );
     }
     const stale = owner === 'unreadable' ? owner : owner.token;
-    const inheritance = takeProcessLock(`${file}.${stale}`);
+    const inheritance = takeProcessLock(`${file}.${stale}`, patience);
     try {
       // Another may have taken over, and be gone already, since this one looked.
       if (tokenOf(file) === stale) {
         const whole = `${file}.${token}.new`;
         writeFileSync(whole, own);
         renameSync(whole, file);
-        heldHere.add(file);
-        return held;
+        return hold(file, token);
       }
     } finally {
       inheritance.release();
