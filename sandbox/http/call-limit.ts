@@ -1,6 +1,5 @@
 /** How often a member may call one server: far more than an app does, so that one who calls without end takes nobody's place. */
-import { codes } from '#contract/codes.ts';
-import { Refusal } from '#sandbox/refusal.ts';
+import { tooManyAttempts } from '#sandbox/attempt-wait.ts';
 
 /** Calls at once, and how many of them come back in a second. Ours. */
 export const callRate = { burst: 400, refill: 40 } as const;
@@ -25,7 +24,7 @@ export function createCallLimit({
       known.delete(memberId);
       if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break;
       known.set(memberId, { left: Math.max(0, left - 1), at: now });
-      if (left < 1) throw new Refusal(codes.tooManyAttempts, 'Too many requests. Try again in a few seconds');
+      if (left < 1) throw tooManyAttempts(((1 - left) / refill) * 1_000);
     },
   };
 }

@@ -5,10 +5,9 @@
 import * as crypto from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { codes } from '#contract/codes.ts';
 import { latinDigits } from '#domain/digits.ts';
+import { tooManyAttempts } from '#sandbox/attempt-wait.ts';
 import type { Random } from '#sandbox/context.ts';
-import { Refusal } from '#sandbox/refusal.ts';
 import { createWorkQueue } from '#sandbox/work-queue.ts';
 
 const hashLength = 32;
@@ -24,12 +23,7 @@ const hasArgon = typeof crypto.argon2 === 'function';
 /**
  * A hash takes a core for a while: one is left for everybody else, with a fifth of the others, and who would wait long is told so.
  */
-const hashing = createWorkQueue(
-  Math.max(1, availableParallelism() - 1),
-  100,
-  () => new Refusal(codes.tooManyAttempts, 'Too many people are signing in. Try again in a minute'),
-  0.25,
-);
+const hashing = createWorkQueue(Math.max(1, availableParallelism() - 1), 100, () => tooManyAttempts(60_000), 0.25);
 
 /** Hashes that run or wait. */
 export const hashingLength = (): number => hashing.length();
