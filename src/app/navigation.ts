@@ -88,7 +88,7 @@ async function arrive(address: string, draw: () => void, { isReturn, isView, dir
   // The screen that left may have scrolled.
   note(place, { y });
   if (isSamePath) tellFocus(isView ? 'view' : 'other');
-  if (isReturn || isView) await scrollBack(y);
+  if (isReturn || isView) scrollBack(y);
   else scrollTo(0, 0);
 }
 
@@ -176,7 +176,7 @@ export function followLinks(): void {
   if (isFollowing) return;
   isFollowing = true;
   history.scrollRestoration = 'manual';
-  if (placeHere().y > 0) void scrollBack(placeHere().y);
+  if (placeHere().y > 0) scrollBack(placeHere().y);
   watchLayers();
   motion.draw = slide;
   motion.leave = leave;

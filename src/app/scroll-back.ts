@@ -1,9 +1,7 @@
 /** Brings a screen that is still being filled to where the member was. */
 
-/** How long it is tried where the network is slow, and how long a slide waits for it. Ours; ms. */
+/** How long it is tried where the network is slow. Ours; ms. */
 const longest = 10_000;
-const slideWaits = 200;
-const frame = 16;
 
 const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
@@ -18,40 +16,24 @@ export const stopScrolling = (): void => stop?.();
  * What was read comes in pieces, and may be of another height: it is scrolled again, until the member does something.
  *
  * @param y CSS px
- * @returns once it is there, or when a slide must not wait any longer
  */
-export function scrollBack(y: number): Promise<void> {
+export function scrollBack(y: number): void {
   stopScrolling();
-  if (y === 0) {
-    scrollTo(0, 0);
-    return Promise.resolve();
-  }
+  if (y === 0) return scrollTo(0, 0);
   const { style } = document.documentElement;
-  return new Promise((resolve) => {
-    // The browser would keep what is in view where it is, which is not yet what was.
-    style.overflowAnchor = 'none';
-    const bring = () => {
-      scrollTo(0, y);
-      if (Math.abs(scrollY - y) < 1) goOn();
-    };
-    const goOn = () => {
-      clearInterval(early);
-      resolve();
-    };
-    // Nothing is observed while a slide waits.
-    const early = setInterval(bring, frame);
-    const sizes = new ResizeObserver(bring);
-    sizes.observe(document.documentElement);
-    const timer = setTimeout(() => stop?.(), longest);
-    setTimeout(goOn, slideWaits);
-    stop = () => {
-      stop = null;
-      style.overflowAnchor = '';
-      sizes.disconnect();
-      clearTimeout(timer);
-      for (const touch of touches) removeEventListener(touch, stopScrolling);
-    };
-    for (const touch of touches) addEventListener(touch, stopScrolling, { passive: true });
-    bring();
-  });
+  // The browser would keep what is in view where it is, which is not yet what was.
+  style.overflowAnchor = 'none';
+  const bring = () => scrollTo(0, y);
+  const sizes = new ResizeObserver(bring);
+  sizes.observe(document.documentElement);
+  const timer = setTimeout(() => stop?.(), longest);
+  stop = () => {
+    stop = null;
+    style.overflowAnchor = '';
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const touch of touches) removeEventListener(touch, stopScrolling);
+  };
+  for (const touch of touches) addEventListener(touch, stopScrolling, { passive: true });
+  bring();
 }

@@ -47,7 +47,7 @@ export function Dock({ recorder }: { recorder: Recorder }) {
     <aside
       aria-label={t({ message: 'Inspector', comment: 'Developer tool that shows running statecharts' })}
       data-inspector="dock"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas shadow-overlay desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[50dvh] flex-col border-t border-line bg-canvas px-(--safe-inline) pb-(--safe-end) shadow-overlay desk:inset-y-0 desk:inset-s-auto desk:h-auto desk:w-104 desk:border-s desk:border-t-0 desk:pt-(--safe-start) print:hidden"
     >
       <div className="flex items-center gap-2 border-b border-line bg-raised px-4 py-2">
         <span className="text-link">
