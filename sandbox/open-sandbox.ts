@@ -13,8 +13,8 @@ import type { Environment } from './environment.ts';
 import { createCallLimit } from './http/call-limit.ts';
 import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
-import type { Logger } from './log.ts';
 import type { Metrics } from './operating/metrics.ts';
+import type { Logger } from './operating/server-log.ts';
 import { openPusher } from './push/pusher.ts';
 import type { VapidKeys } from './push/send-push.ts';
 import { openLive, type Live } from './socket/live.ts';
@@ -25,6 +25,8 @@ export interface Sandbox {
   live: Live;
   /** How long what is due has been waiting, ms. */
   behind(): Promise<number>;
+  /** Begins nothing by itself any more. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,8 +37,9 @@ const systemRandom: Random = {
 };
 
 /** An incomplete demo, from a first start that was cut off, is made again. */
-async function prepare({ db, headLog }: OpenDatabase): Promise<void> {
-  await migrate(db);
+async function prepare({ db, headLog }: OpenDatabase, log: Logger): Promise<void> {
+  const migrations = await migrate(db);
+  if (migrations.length > 0) log.info({ migrations }, 'the schema was brought up to date');
   const context = {
     db,
     clock: await openSandboxClock(db, systemClock),
@@ -46,7 +49,7 @@ async function prepare({ db, headLog }: OpenDatabase): Promise<void> {
   if (!(await isComplete(context))) await resetDemo(context, systemClock);
 }
 
-interface SandboxOptions {
+export interface SandboxOptions {
   log: Logger;
   /** Folder of the built app, if it is to be served too. */
   dist?: string;
@@ -71,7 +74,7 @@ export async function startSandbox(
   { log, dist, checkReplies, allowedHosts = [], proxies = 0, sockets, vapid, metrics }: SandboxOptions,
 ): Promise<Sandbox> {
   const { db, money, figures, back, headLog, listen, lead, alone, beside } = opened;
-  await alone(() => prepare({ ...opened, db: back }));
+  await alone(() => prepare({ ...opened, db: back }, log));
   const clock = await openSandboxClock(db, systemClock);
   const context = { db, clock, random: systemRandom, ...(headLog && { headLog }) };
   const gate = createGate();
@@ -114,23 +117,43 @@ export async function startSandbox(
   const refresh = (): void => {
     clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
   };
-  /** Whoever calls here waits until the demo is there, wherever it is made. */
+  /** Whoever calls here waits until the demo is there, wherever it is made. Who makes it may be gone: then this server does. */
   const waitForDemo = (): void => {
     gate
-      .exclusive(() => alone(async () => clock.refresh?.()))
+      .exclusive(() =>
+        alone(async () => {
+          await prepare({ ...opened, db: back }, log);
+          await clock.refresh?.();
+        }),
+      )
       .catch((error: unknown) => log.error({ err: error }, 'the new demo was not waited for'));
+  };
+  /** What was said meanwhile is lost. Calls wait only where a demo is really being made. */
+  const lookForDemo = (): void => {
+    beside(() => isComplete({ db: back })).then(
+      (isThere) => {
+        if (isThere !== true) waitForDemo();
+      },
+      (error: unknown) => log.error({ err: error }, 'a new demo was not looked for'),
+    );
   };
   const look = (): void => faults.look();
   look();
   const stops = [
     await listen(clockChannel, refresh, refresh),
     await listen(faultChannel, look, look),
-    await listen(demoChannel, waitForDemo, waitForDemo),
+    await listen(demoChannel, waitForDemo, lookForDemo),
   ];
+  let isWorking = false;
   const worker = startWorker({
     context: { ...context, db: back },
     gate,
-    lead: () => lead(locks.work),
+    async lead() {
+      const leads = await lead(locks.work);
+      if (leads && !isWorking) log.info('what happens by itself is done by this server');
+      isWorking = leads;
+      return leads;
+    },
     beside,
     onError: (error) => {
       metrics?.jobFailed();
@@ -138,14 +161,16 @@ export async function startSandbox(
     },
     onSlice: (ms) => metrics?.sliced(ms),
   });
+  let resting: Promise<unknown> | null = null;
+  const rest = () => (resting ??= Promise.all([worker.close(), pusher?.close()]));
   return {
     app,
     live,
+    rest: async () => void (await rest()),
     behind: async () => Math.max(0, clock.now() - (await nextDueAt({ db: back }))),
     async close() {
-      await worker.close();
+      await rest();
       await live.close();
-      await pusher?.close();
       for (const stop of stops) await stop();
     },
   };
@@ -161,7 +186,7 @@ export async function openSandbox(
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL || undefined,
     readUrl: environment.DATABASE_READ_URL,
-    firstBoot: prepare,
+    firstBoot: (database) => prepare(database, options.log),
     acceptLost: environment.ACCEPT_LOST_ENTRIES,
   });
   try {

@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import { StartError } from './db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment, vapidOf, type Environment } from './environment.ts';
-import { createLog } from './log.ts';
-import { createMetrics } from './operating/metrics.ts';
 import { apiRoutes } from './http/endpoint-routes.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { openSandbox, type SandboxOptions } from './open-sandbox.ts';
+import { createMetrics } from './operating/metrics.ts';
+import { createLog } from './operating/server-log.ts';
 import { demoMember, demoPassword } from './seed/people.ts';
 import { holdPort } from './serve.ts';
 import { countries } from './services/app/countries.ts';
@@ -37,54 +37,75 @@ export function greeting({ LISTEN_ADDRESS }: Pick<Environment, 'LISTEN_ADDRESS'>
   ].join('\n');
 }
 
+/** What the environment says of a sandbox, whoever serves the app beside it. */
+export const optionsOf = (environment: Environment) =>
+  ({
+    log: createLog(environment.LOG_LEVEL),
+    proxies: environment.TRUST_PROXY,
+    sockets: environment.SOCKETS,
+    vapid: vapidOf(environment),
+    allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
+  }) satisfies Partial<SandboxOptions>;
+
+/** What is still done by itself then goes on at another server or the next start, ms after a signal. */
+const longestEnd = 29_000;
+
+/** Ends what is open, once, whichever signal asks first. @returns how to say what there is to end */
+function endOnSignals(): (end: () => Promise<void>) => void {
+  // Nothing runs yet, and what is half made the next start makes again.
+  let end = async (): Promise<void> => undefined;
+  let isEnding = false;
+  const stop = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(0), longestEnd).unref();
+    end().then(() => process.exit(0), exitWith);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return (next) => {
+    end = next;
+  };
+}
+
 async function run(before: () => Promise<void>): Promise<void> {
   loadEnvironmentFile();
   const environment = readEnvironment(process.env);
-  const log = createLog(environment.LOG_LEVEL);
+  const endBy = endOnSignals();
+  const options = optionsOf(environment);
+  const { log } = options;
   const held = await holdPort(environment);
   await before();
   const routes = new Set(apiRoutes());
   const facts = { behind: async () => 0, sockets: () => 0 };
   const metrics = createMetrics(facts);
-  const sandbox = await openSandbox(environment, {
-    log,
-    metrics,
-    dist: resolve(root, environment.DIST_DIR),
-    checkReplies: false,
-    proxies: environment.TRUST_PROXY,
-    sockets: environment.SOCKETS,
-    vapid: vapidOf(environment),
-    allowedHosts: [environment.LISTEN_ADDRESS, ...environment.ALLOWED_HOSTS],
-  });
-  facts.behind = () => sandbox.behind();
-  facts.sockets = () => sandbox.live.size();
   const watched =
     environment.METRICS_PORT === null
       ? null
       : await metrics.serve(environment.METRICS_PORT, environment.LISTEN_ADDRESS);
+  const sandbox = await openSandbox(environment, {
+    ...options,
+    metrics,
+    dist: resolve(root, environment.DIST_DIR),
+    checkReplies: false,
+  });
+  facts.behind = () => sandbox.behind();
+  facts.sockets = () => sandbox.live.size();
   held.answerWith(sandbox.app, log, (path, status, ms) =>
     metrics.called(routes.has(path) ? path : 'other', status, ms),
   );
   sandbox.live.attach(held.server);
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  endBy(async () => {
+    log.info('the server stops');
     held.stopBeingReady();
-    try {
-      // Open sockets would keep the port.
-      await sandbox.live.close();
-      await held.close();
-      await sandbox.close();
-      watched?.close();
-      process.exit(0);
-    } catch (error) {
-      exitWith(error);
-    }
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+    // Open sockets would keep the port.
+    await sandbox.live.close();
+    await Promise.all([held.close(), sandbox.rest()]);
+    await sandbox.close();
+    watched?.close();
+    log.info('the server has stopped');
+  });
+  log.info({ port: held.port, metricsPort: watched?.port }, 'the server is open');
   console.log(greeting(environment, held.port));
 }
 

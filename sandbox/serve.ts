@@ -2,14 +2,13 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
 import { isComplete } from './http/envelope.ts';
 import { notReady } from './http/probes.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts';
-import type { Logger } from './log.ts';
+import { listenAt } from './listen-at.ts';
 import type { Sandbox } from './open-sandbox.ts';
+import type { Logger } from './operating/server-log.ts';
 
 export interface HeldPort {
   port: number;
@@ -46,26 +45,6 @@ function setHeader({ headers }: Response, id: string): void {
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>;
 
-function listen(
-  server: Server,
-  { PORT, LISTEN_ADDRESS }: Pick<Environment, 'PORT' | 'LISTEN_ADDRESS'>,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${(PORT % 65_535) + 1} npm start`,
-        EACCES: `Port ${PORT} needs more rights than this process has. Choose one above 1023: PORT=4173 npm start`,
-        EADDRNOTAVAIL: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is no address of this machine.`,
-        ENOTFOUND: `LISTEN_ADDRESS ${LISTEN_ADDRESS} is not known.`,
-      };
-      reject(
-        new StartError(reasons[error.code ?? ''] ?? `Can't listen on port ${PORT}: ${error.message}`, { cause: error }),
-      );
-    });
-    server.listen(PORT, LISTEN_ADDRESS, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
 /**
  * Takes the port before anything else is touched.
  * @throws StartError naming the port and how to change it.
@@ -87,7 +66,7 @@ export async function holdPort(
     },
     serverOptions: limits,
   }) as Server;
-  const port = await listen(server, environment);
+  const port = await listenAt(server, { port: environment.PORT, address: environment.LISTEN_ADDRESS, setting: 'PORT' });
   return {
     port,
     server,

@@ -127,6 +127,35 @@ describe('the server', () => {
     running.delete(server);
   });
 
+  it('ends at a signal while it opens', async () => {
+    const port = await freePort();
+    const { child, ended } = runScript(join(import.meta.dirname, 'main.ts'), {
+      DATA_DIR: join(folder, 'opening'),
+      PORT: String(port),
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/health`)
+            .then(({ status }) => status)
+            .catch(() => 0),
+        { timeout: 20_000 },
+      )
+      .toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('names the metrics port where it is taken, before it opens the database', async () => {
+    const port = String(await freePort());
+    const refused = await start({ PORT: port, METRICS_PORT: port, DATA_DIR: join(folder, 'measured') });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another one: METRICS_PORT=${Number(port) + 1} npm start`,
+    );
+    expect(await readdir(folder)).not.toContain('measured');
+  });
+
   it('finishes what runs before it ends, and takes nothing more', async () => {
     const ending = join(folder, 'ending');
     await copyBooted(ending);

@@ -6,9 +6,9 @@ import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { backup } from '#sandbox/operating/backup.ts';
 import { exitWith } from '#sandbox/run-server.ts';
 
-/** Never over another copy. */
+/** Never over another copy, and only for its owner: the key that signs checkpoints is in it. */
 const create = (file: string) =>
-  open(file, 'wx').catch((error: Error) => {
+  open(file, 'wx', 0o600).catch((error: Error) => {
     throw new StartError(
       `We can't write ${file} (${error.message}). Name a new file in a folder that you may write to.`,
     );

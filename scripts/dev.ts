@@ -3,12 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
-import { createLog } from '#sandbox/log.ts';
 import { openSandbox } from '#sandbox/open-sandbox.ts';
-import { exitWith, greeting } from '#sandbox/run-server.ts';
+import { exitWith, greeting, optionsOf } from '#sandbox/run-server.ts';
 import { holdPort } from '#sandbox/serve.ts';
 
-const isSandboxPath = /^\/(api|sandbox|health)([/?]|$)/;
+const isSandboxPath = /^\/(api|sandbox|health|ready|share)([/?]|$)/;
 
 async function run(): Promise<void> {
   loadEnvironmentFile();
@@ -16,8 +15,7 @@ async function run(): Promise<void> {
   // Vite's own message for a taken port is a stack trace: ask first.
   const held = await holdPort(environment);
   await held.close();
-  const log = createLog(environment.LOG_LEVEL);
-  const sandbox = await openSandbox(environment, { log, checkReplies: true });
+  const sandbox = await openSandbox(environment, { ...optionsOf(environment), checkReplies: true });
   const listener = getRequestListener(sandbox.app.fetch, { overrideGlobalObjects: false });
   const vite = await createServer({
     server: { port: environment.PORT, host: environment.LISTEN_ADDRESS, strictPort: true },

@@ -19,7 +19,8 @@ async function run(file: string | undefined): Promise<void> {
   // A folder that holds nothing yet is filled at its first boot, so that half of a restore is begun anew.
   const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, firstBoot: fill });
   try {
-    if (!isRestored) await fill(opened);
+    // A server that starts meanwhile would take the empty database for its own.
+    if (!isRestored) await opened.alone(() => fill(opened));
   } finally {
     await opened.close();
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openSandboxClock, systemClock } from '#sandbox/control/sandbox-clock.ts';
 import { openDatabase } from '#sandbox/db/open.ts';
-import { createLog } from '#sandbox/log.ts';
+import { createLog } from '#sandbox/operating/server-log.ts';
 import { sealBook } from '#sandbox/log/seal.ts';
 import { openSandbox } from '#sandbox/open-sandbox.ts';
 import { hashPassword } from '#sandbox/services/members/passwords.ts';

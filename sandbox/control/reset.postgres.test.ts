@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { locks } from '#sandbox/db/locks.ts';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
-import { createLog } from '#sandbox/log.ts';
+import { createLog } from '#sandbox/operating/server-log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
 import { emptyDatabaseUrl, type NamedDatabase } from '#tests/sandbox/world.ts';
-import { isComplete } from './reset.ts';
+import { demoChannel, isComplete } from './reset.ts';
 
 interface Server extends Sandbox {
   opened: OpenDatabase;
@@ -14,11 +14,18 @@ interface Server extends Sandbox {
 
 let database: NamedDatabase;
 const servers: Server[] = [];
+/** What each server does when it may have missed a word about the demo. */
+const missed: (() => void)[] = [];
 const errors: unknown[] = [];
 const log = Object.assign(createLog('silent'), { error: (...told: unknown[]) => errors.push(told) });
 
 async function start(): Promise<Server> {
   const opened = await openDatabase({ databaseUrl: database.url });
+  const { listen } = opened;
+  opened.listen = (channel, hear, onMissed = () => undefined) => {
+    if (channel === demoChannel) missed.push(onMissed);
+    return listen(channel, hear, onMissed);
+  };
   const server = { ...(await startSandbox(opened, { log, checkReplies: true })), opened };
   servers.push(server);
   return server;
@@ -87,4 +94,23 @@ test('a scenario and a reset at two servers at once take turns', async () => {
   expect(await Promise.all(orders)).toEqual([200, 200]);
   expect(await madeBook(leader)).toEqual(aloneMade);
   expect(await (await leader.app.request('/sandbox/verify')).json()).toMatchObject({ ok: true });
+});
+
+test('who may have missed a word answers, however long another server works beside its calls', async () => {
+  const { db, back } = other.opened;
+  await back.connection().execute(async (worker) => {
+    await sql`select pg_advisory_lock_shared(${locks.boot})`.execute(worker);
+    for (const look of missed) look();
+    expect((await leader.app.request('/api/user/sys/mode')).status).toBe(200);
+    await sql`select pg_advisory_unlock_shared(${locks.boot})`.execute(worker);
+  });
+  expect(await isComplete({ db })).toBe(true);
+});
+
+test('a demo whose maker is gone is made by another server', async () => {
+  const { db } = other.opened;
+  await sql`delete from settings where key = 'world.whole'`.execute(db);
+  await sql`select pg_notify(${demoChannel}, '')`.execute(db);
+  await vi.waitFor(async () => expect(await isComplete({ db })).toBe(true), 60_000);
+  expect(await madeBook(leader)).toEqual(aloneMade);
 });

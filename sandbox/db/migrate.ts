@@ -1,5 +1,6 @@
 /** Brings the schema up to date: an ordered list, one transaction each, and a table of the applied names. */
 import { sql, type Kysely } from 'kysely';
+import { locks } from './locks.ts';
 import type { Migration } from './migration.ts';
 import { migration as members } from './migrations/0001-members.ts';
 import { migration as access } from './migrations/0002-access.ts';
@@ -98,28 +99,29 @@ export const migrations: readonly Migration[] = [
   pushStages,
 ];
 
-// Any fixed number: two processes that start at once take turns.
-const migrationLock = 5_105_105;
-
 /**
  * Applies what is missing. Safe to run at every start and from two processes.
+ * @returns names of what was applied here
  * @throws StartError when the data was written by a newer version.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,
   );
   const applied = await appliedOf(db);
+  const now: string[] = [];
   for (const { name, up } of migrations) {
     // Most starts have nothing to do: they don't wait for a lock for each of so many.
     if (applied.has(name)) continue;
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${locks.migration})`.execute(trx);
       if ((await appliedOf(trx)).has(name)) return;
       await up(trx);
       await sql`insert into migrations (name) values (${name})`.execute(trx);
+      now.push(name);
     });
   }
+  return now;
 }
 
 async function appliedOf(db: Kysely<Database>): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
 export interface Migration {
-  /** The file's name; the order is by this. */
+  /** The file's name: what is written down once it was applied. The order is that of the list in `migrate.ts`. */
   name: string;
   up: (db: Kysely<Database>) => Promise<void>;
 }

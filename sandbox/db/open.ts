@@ -31,7 +31,7 @@ export interface OpenOptions {
    * Runs once on a new data folder (migrate, seed). Until it has finished the folder counts as half-made, and the next
    * start begins anew.
    */
-  firstBoot?: ((opened: OpenDatabase) => Promise<void>) | undefined;
+  firstBoot?: ((opened: OpenDatabase) => Promise<unknown>) | undefined;
 }
 
 export interface OpenDatabase {

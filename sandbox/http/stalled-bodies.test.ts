@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hour } from '#domain/limits.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
-import { createLog } from '#sandbox/log.ts';
+import { createLog } from '#sandbox/operating/server-log.ts';
 import { holdPort, patience, type HeldPort } from '#sandbox/serve.ts';
 
 let world: ServedWorld;

@@ -1,8 +1,8 @@
 /** What an operator watches, in Prometheus' own text, on a port of its own: nobody reads it where members call. */
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { listenAt } from '#sandbox/listen-at.ts';
 import { hashingLength } from '#sandbox/services/members/passwords.ts';
 
 export interface Metrics {
@@ -10,7 +10,8 @@ export interface Metrics {
   called(route: string, status: number, ms: number): void;
   sliced(ms: number): void;
   jobFailed(): void;
-  serve(port: number, address: string): Promise<Server>;
+  /** @throws StartError naming the port */
+  serve(port: number, address: string): Promise<{ port: number; close(): void }>;
   text(): Promise<string>;
 }
 
@@ -93,9 +94,8 @@ export function createMetrics(facts: Facts, patience = 2_000): Metrics {
           (body) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(body),
           () => response.writeHead(500).end(),
         );
-      }).listen(port, address);
-      await once(server, 'listening');
-      return server;
+      });
+      return { port: await listenAt(server, { port, address, setting: 'METRICS_PORT' }), close: () => server.close() };
     },
   };
 }

@@ -173,6 +173,16 @@ describe('a push', () => {
     expect(await count('push_outbox')).toBe(0);
   });
 
+  it('is not begun any more by a server that ends', async () => {
+    await subscribe('messages');
+    const ending = await openOne();
+    await Promise.all(Array.from({ length: 50 }, (_, index) => write(`late-${index}`)));
+    const turning = ending.turn();
+    await ending.close();
+    await turning;
+    expect(await count('push_outbox')).toBeGreaterThan(0);
+  });
+
   it('comes once from two servers', async () => {
     await subscribe('messages');
     const other = await openOne();

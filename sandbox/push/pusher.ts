@@ -79,6 +79,8 @@ async function settle({ db }: Context, { id, token_hash, endpoint }: Claimed, en
 }
 
 export async function openPusher({ context, gate, listen, onError, beat = 5_000, ...sending }: PusherOptions) {
+  let isClosed = false;
+
   async function turn(): Promise<void> {
     let claimed: Claimed[];
     do {
@@ -96,12 +98,11 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
       await gate.shared(async () => {
         for (const [index, row] of claimed.entries()) await settle(context, row, ends[index] ?? 'later');
       });
-    } while (claimed.length === atOnce);
+    } while (claimed.length === atOnce && !isClosed);
   }
 
   let working: Promise<void> | null = null;
   let isAskedAgain = false;
-  let isClosed = false;
   const work = (): void => {
     if (isClosed) return;
     isAskedAgain = working !== null;

@@ -9,6 +9,8 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 it('begins with what is not released yet, then the version of package.json with its date', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(appVersion.name).toBe(version);
+  expect(read('docs/product.md')).toContain(`${version}, code ${appVersion.code}.`);
+  expect(read('.github/ISSUE_TEMPLATE/bug.yml')).toContain(`placeholder: ${version}\n`);
   const [unreleased, newest, ...older] = Array.from(read('CHANGELOG.md').matchAll(/^## (.+)$/gm), ([, title]) => title);
   expect(unreleased).toBe('[Unreleased]');
   expect(newest).toMatch(new RegExp(`^\\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`));

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Context } from '#sandbox/context.ts';
+import { locks } from '#sandbox/db/locks.ts';
 import { migrate } from '#sandbox/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#sandbox/db/open.ts';
 import { demoStart } from '#sandbox/seed/demo-start.ts';
@@ -98,9 +99,6 @@ async function readDump(kind: Kind): Promise<Dump> {
   return dump;
 }
 
-// Any fixed number: test processes take turns in making the template.
-const templateLock = 5_105_107;
-
 export interface NamedDatabase {
   url: string;
   drop(): Promise<void>;
@@ -145,7 +143,7 @@ async function copyOnPostgres(url: string, kind: Kind): Promise<OpenDatabase> {
 
 async function copyTemplate(admin: pg.Client, url: string, name: string, kind: Kind): Promise<void> {
   const template = `dayrent_${kind}_${worldHash()}`;
-  await admin.query(`select pg_advisory_lock(${templateLock})`);
+  await admin.query(`select pg_advisory_lock(${locks.template})`);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) await makeTemplate(admin, url, template, kind);
   await admin.query(`create database ${name} template ${template}`);

@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
-import { createLog } from '#sandbox/log.ts';
+import { createLog } from '#sandbox/operating/server-log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
 import { holdPort, type HeldPort } from '#sandbox/serve.ts';
 import { reusedDatabases } from '#tests/sandbox/reused.ts';

@@ -3,8 +3,8 @@ import { endpoints } from '#contract/contract.ts';
 import { marksOf } from '#contract/marks.ts';
 import { headers } from '#domain/headers.ts';
 import { pino, type Logger } from 'pino';
-import { currentRequestId } from './http/request-id.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '#sandbox/environment.ts';
+import { currentRequestId } from '#sandbox/http/request-id.ts';
 
 export type { Logger };
 
