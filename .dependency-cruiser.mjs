@@ -334,7 +334,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^dist/', '^public/', '\\.(?:po|css)$', '^scripts/templates/'] },
+    exclude: { path: ['^dist/', '^public/', '\\.(?:po|css)$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],

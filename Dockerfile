@@ -4,11 +4,14 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
+# Read by the build alone.
+ARG VITE_API_USER VITE_API_ASSETS VITE_API_INCOME VITE_API_MESSAGES VITE_API_SQUARE VITE_TABS COMPULSORY
 RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production LISTEN_ADDRESS=0.0.0.0 PORT=4173 DATA_DIR=/data
+# Compiled code is kept where its user may write.
+ENV NODE_ENV=production LISTEN_ADDRESS=0.0.0.0 PORT=4173 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 COPY package.json package-lock.json ./
 # The image brings its own Node.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* && npm cache clean --force && mkdir /data && chown node /data
