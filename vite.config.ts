@@ -4,17 +4,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { classicScripts } from './scripts/classic-scripts.ts';
-import { contractMarks } from './scripts/contract-marks.ts';
-import { galleryApart } from './scripts/gallery-apart.ts';
-import { inlineSign } from './scripts/inline-sign.ts';
-import { inlineStyles } from './scripts/inline-styles.ts';
-import { leanPreload } from './scripts/lean-preload.ts';
-import { LongestFirst } from './scripts/longest-first.ts';
-import { manifests } from './scripts/manifests.ts';
-import { publishRelease } from './scripts/publish-release.ts';
-import { smallerScripts } from './scripts/smaller-scripts.ts';
-import { leanContract } from './scripts/lean-contract.ts';
+import { classicScripts } from './scripts/vite/classic-scripts.ts';
+import { contractMarks } from './scripts/vite/contract-marks.ts';
+import { galleryApart } from './scripts/vite/gallery-apart.ts';
+import { inlineSign } from './scripts/vite/inline-sign.ts';
+import { inlineStyles } from './scripts/vite/inline-styles.ts';
+import { leanPreload } from './scripts/vite/lean-preload.ts';
+import { LongestFirst } from './scripts/vite/longest-first.ts';
+import { manifests } from './scripts/vite/manifests.ts';
+import { publishRelease } from './scripts/vite/publish-release.ts';
+import { smallerScripts } from './scripts/vite/smaller-scripts.ts';
+import { leanContract } from './scripts/vite/lean-contract.ts';
 
 /** With what records have in common with what is loaded later: neither needs the other's file. */
 const tabs =
@@ -103,7 +103,7 @@ export default defineConfig({
       // What Vite's helper for `import()` is given, and ours does not read.
       transform: { define: { 'import.meta.url': 'undefined' } },
       output: {
-        // `scripts/classic-scripts.ts` makes classic scripts of it.
+        // `scripts/vite/classic-scripts.ts` makes classic scripts of it.
         format: 'cjs',
         generatedCode: { symbols: false },
         // The service worker tells languages apart by these names (src/domain/word-files.ts).

@@ -12,7 +12,7 @@ import { locales } from '#i18n/locales.ts';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.ts';
-import { shotSizes } from './manifests.ts';
+import { shotSizes } from './vite/manifests.ts';
 
 const pub = join(import.meta.dirname, '..', 'public');
 

@@ -1,6 +1,6 @@
 /**
  * Puts the files of the build together. Chromium keeps a classic script compiled once the service worker has it, and compiles a
- * module at each start (decision 0061). So `scripts/classic-scripts.ts` writes each file as one call of `chunk()`: which files it
+ * module at each start (decision 0061). So `scripts/vite/classic-scripts.ts` writes each file as one call of `chunk()`: which files it
  * imports, and what it does, as a function. The page's first file begins with this script and runs at once; the others run when
  * they are imported.
  */

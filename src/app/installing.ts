@@ -1,7 +1,7 @@
 /** What an installer needs of the page: its manifest in the language that is shown. */
 import { appNames } from 'virtual:app-names';
 
-/** As `scripts/manifests.ts` names the files. */
+/** As `scripts/vite/manifests.ts` names the files. */
 const manifestFor = (language: string): string => `./manifest${language === 'en' ? '' : `-${language}`}.webmanifest`;
 
 export function prepareInstall({ documentElement: root, head }: Document): void {

@@ -83,6 +83,6 @@ export type Answered<E extends Endpoint> = v.InferOutput<E['reply']>;
 const asItIs: Write = (asked) =>
   Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 
-/** What a call asks, as it goes over the wire. The client's build has no input that is written as it is (scripts/lean-contract.ts). */
+/** What a call asks, as it goes over the wire. The client's build has no input that is written as it is (scripts/vite/lean-contract.ts). */
 export const fieldsOf = <E extends Endpoint>({ input }: { input?: E['input'] }, asked: Asks<E>): Fields =>
   (input?.write ?? asItIs)(asked as Readonly<Record<string, unknown>>);

@@ -1,6 +1,6 @@
 /**
  * What the schemas say of their fields, by name: which are secret, and which texts are words of a closed list. Read by tests,
- * by the server's log, and by the build for the inspector (scripts/contract-marks.ts).
+ * by the server's log, and by the build for the inspector (scripts/vite/contract-marks.ts).
  */
 import * as v from 'valibot';
 import { secretKinds, type Marks, type SecretKind } from '#domain/secret.ts';

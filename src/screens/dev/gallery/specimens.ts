@@ -23,7 +23,7 @@ interface Unseen extends Specimen {
 export const folderOf = ({ id }: AnyStateMachine): string =>
   id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** By its shape: screens have their XState, and the gallery has a copy (`scripts/gallery-apart.ts`). */
+/** By its shape: screens have their XState, and the gallery has a copy (`scripts/vite/gallery-apart.ts`). */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'resolveState' in logic;
 

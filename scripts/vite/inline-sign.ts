@@ -12,7 +12,7 @@ export const inlineSign: Plugin = {
   name: 'inline-sign',
   async transformIndexHtml(html) {
     if (!html.includes(place)) throw new Error('the page has no place for its sign');
-    const sign = await readFile(join(import.meta.dirname, '../public/icon.svg'), 'utf8');
+    const sign = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
     return html.replace(place, () => sign);
   },
 };

@@ -1,8 +1,8 @@
 /**
- * What an installer shows of the app. Written for `scripts/manifests.ts` alone, which reads the translations from the
+ * What an installer shows of the app. Written for `scripts/vite/manifests.ts` alone, which reads the translations from the
  * catalogs `locales/<language>/manifest.po`: nothing of it comes with a screen.
  */
-import type { BuiltWords } from './built-words.ts';
+import type { BuiltWords } from '../built-words.ts';
 
 export const words = {
   name: /*i18n*/ { id: 'manifest.name', message: 'Dayrent: machines for play money' },

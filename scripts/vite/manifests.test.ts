@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { manifestOf } from './manifests.ts';
 
-const pub = join(import.meta.dirname, '..', 'public');
+const pub = join(import.meta.dirname, '..', '..', 'public');
 
 /** A language that nobody has translated yet. */
 const untold: Locale = { tag: 'he', wire: 'iw_IL', direction: 'rtl' };

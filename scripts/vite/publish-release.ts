@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 import { appVersion } from '#domain/entry-limits.ts';
 import { releaseFile } from '#domain/shell-build.ts';
 import { locales } from '#i18n/locales.ts';
-import { sayingIn } from './built-words.ts';
-import { releaseNotes } from './release-notes.ts';
+import { sayingIn } from '../built-words.ts';
+import { releaseNotes } from '../release-notes.ts';
 
 /** Set for a build that members have to take: no cancel. */
 const isCompulsory = (): boolean => process.env['COMPULSORY'] === '1';
@@ -24,7 +24,7 @@ interface Release {
 const notesIn = async (tag: string): Promise<string[]> => releaseNotes.map(await sayingIn(tag));
 
 /** @param page index.html of a build, without a name yet */
-export const named = (page: string, build: string): string =>
+const named = (page: string, build: string): string =>
   page.replace('<head>', `<head>\n    <meta name="build" content="${build}" />`);
 
 export const publishRelease: Plugin = {

@@ -7,14 +7,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { sayingIn } from './built-words.ts';
+import { sayingIn } from '../built-words.ts';
 import { words, type Word } from './manifest-words.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** As `src/app/installing.ts` asks for them. */
-export const manifestFile = (tag: string): string =>
-  tag === 'en' ? 'manifest.webmanifest' : `manifest-${tag}.webmanifest`;
+const manifestFile = (tag: string): string => (tag === 'en' ? 'manifest.webmanifest' : `manifest-${tag}.webmanifest`);
 
 async function wordsOf(tag: string): Promise<(word: Word) => string> {
   const say = await sayingIn(tag);
