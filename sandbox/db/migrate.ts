@@ -47,6 +47,7 @@ import { migration as unusedIndexes } from './migrations/0069-unused-indexes.ts'
 import { migration as announcements } from './migrations/0070-announcements.ts';
 import { migration as expiredRows } from './migrations/0071-expired-rows.ts';
 import { migration as pushStages } from './migrations/0072-push-stages.ts';
+import { migration as incomesOfNobody } from './migrations/0073-incomes-of-nobody.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   announcements,
   expiredRows,
   pushStages,
+  incomesOfNobody,
 ];
 
 /**

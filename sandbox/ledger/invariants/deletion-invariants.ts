@@ -10,7 +10,7 @@ export const deletionInvariants: readonly TableInvariant[] = [
     name: 'A deleted member holds nothing, and nothing is on its way to them',
     findings: sql`select 'member ' || members.id as finding from members where deleted_at is not null and (
       exists (select from accounts where accounts.member_id = members.id and balance <> 0)
-      or exists (select from orders where orders.member_id = members.id and status = 'valid')
+      or exists (select from orders where orders.member_id = members.id and (status = 'valid' or next_due_at is not null))
       or exists (select from incomes where incomes.member_id = members.id and status <> 'received')
       or exists (select from withdrawals where withdrawals.member_id = members.id and ended_at is null)
       or exists (select from recharges where recharges.member_id = members.id and next_due_at is not null))`,

@@ -1,4 +1,5 @@
 /** What becomes of the money and the orders of who deletes their account, once and whole (product 5.18, rule L8). */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, hour } from '#domain/limits.ts';
@@ -119,6 +120,35 @@ describe('the money of who deletes their account', () => {
     expect(await incomes('asha')).toBe(had);
     expect(await incomes('ben')).toBe(30);
     expect(await balanceOf({ trx: world.context.db }, walletOf('asha'))).toBe(0n);
+  });
+
+  test('is given no income on Monday by an order that expired on the weekend, and others have its share', async () => {
+    const { db } = world.context;
+    await addProduct(world.context, 'mill', { dayReturn: '2.00', validDays: 6, bias: 40_000 });
+    await buy(world.context, asha, 'mill');
+    const ben = await addMember(world.context, 'ben', { usdt: '500.00' });
+    await buy(world.context, ben, 'mill');
+    // Sunday: Saturday's and Sunday's incomes come with Monday.
+    await goTo(6 * day + hour);
+    const claims = () =>
+      db
+        .selectFrom('product_claims')
+        .select('claims')
+        .where('product_id', '=', 'mill')
+        .orderBy('day', 'desc')
+        .limit(1)
+        .execute();
+    expect(await claims()).toEqual([{ claims: parseDecimal('8.00') }]);
+    expect(await termsOf(world.context, asha)).toMatchObject({ orders: 0, prices: '0.00' });
+    await deleteMember(world.context, asha);
+    expect(await claims()).toEqual([{ claims: parseDecimal('4.00') }]);
+    await goTo(8 * day);
+    const { rows } =
+      await sql`select member_id, count(*)::int as days from incomes group by member_id order by member_id`.execute(db);
+    expect(rows).toEqual([
+      { member_id: 'asha', days: 4 },
+      { member_id: 'ben', days: 6 },
+    ]);
   });
 
   test('gives promotion back what it paid for a trial', async () => {

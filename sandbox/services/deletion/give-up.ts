@@ -15,7 +15,7 @@ import { forfeiture, incomeArrived, incomeTaken, type Posting } from '#sandbox/l
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { giveBack } from '#sandbox/services/orders/cancel-order.ts';
 import { dropClaim, endOrders } from '#sandbox/services/orders/end-orders.ts';
-import { cancelUntilOf, ordersOf } from '#sandbox/services/orders/orders.ts';
+import { cancelUntilOf, isOpen, ordersOf } from '#sandbox/services/orders/orders.ts';
 import { cancelPending } from '#sandbox/services/withdrawal/cancel-withdrawal.ts';
 import { payOut } from '#sandbox/services/withdrawal/pay-out.ts';
 
@@ -27,12 +27,8 @@ interface Writing {
 
 type Withdrawal = Selectable<WithdrawalsTable>;
 
-const validOrders = (trx: Kysely<Database>, memberId: string) =>
-  ordersOf(trx, memberId)
-    .where('orders.status', '=', 'valid')
-    .orderBy('orders.bought_at')
-    .orderBy('orders.id')
-    .execute();
+const openOrders = (trx: Kysely<Database>, memberId: string) =>
+  ordersOf(trx, memberId).where(isOpen).orderBy('orders.bought_at').orderBy('orders.id').execute();
 
 const openWithdrawals = (trx: Kysely<Database>, memberId: string): Promise<Withdrawal[]> =>
   trx
@@ -78,7 +74,7 @@ async function countOf(trx: Kysely<Database>, table: 'posts' | 'comments', membe
 /** What deleting the account would take at this moment. */
 export async function termsOf({ trx, at }: Writing, memberId: string): Promise<DeletionTerms> {
   const [orders, open, incomes] = [
-    await validOrders(trx, memberId),
+    (await openOrders(trx, memberId)).filter(({ status }) => status === 'valid'),
     await openWithdrawals(trx, memberId),
     await incomesOnTheirWay(trx, memberId),
   ];
@@ -113,16 +109,17 @@ async function endWithdrawals(transaction: BookTransaction, memberId: string): P
   }
 }
 
-/** One that can be cancelled is; another ends now, as it would by its time. */
+/** One that can be cancelled is; another ends now, as it would by its time. What an expired one had still to pay is not paid. */
 async function endAllOrders(transaction: BookTransaction, memberId: string): Promise<void> {
   const { trx, at } = transaction;
-  for (const row of await validOrders(trx, memberId)) {
+  for (const row of await openOrders(trx, memberId)) {
     if ((cancelUntilOf(row) ?? at) > at) {
       await giveBack(transaction, row);
       continue;
     }
     await trx.updateTable('orders').set({ next_due_at: null }).where('id', '=', row.id).execute();
-    if (row.next_due_at !== null) await dropClaim(transaction, row);
+    await dropClaim(transaction, row);
+    if (row.status !== 'valid') continue;
     const endsAt = Math.min(at, row.expires_at);
     await endOrders(transaction, [{ ...row, memberId, productId: row.product_id, endsAt }]);
   }

@@ -1,6 +1,9 @@
 /** Orders end, by their time or with their member's account: each part of the price goes back to who paid it. Rule P4. */
 import { sql } from 'kysely';
+import { day } from '#domain/limits.ts';
 import { utcDay } from '#sandbox/calendar.ts';
+import { scheduleOf } from '#sandbox/jobs/due-incomes.ts';
+import { duesBefore } from '#sandbox/jobs/income-schedule.ts';
 import { escrowOf } from '#sandbox/ledger/accounts.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { orderExpired } from '#sandbox/ledger/rules.ts';
@@ -56,14 +59,22 @@ export async function endOrders(transaction: BookTransaction, ending: readonly E
   await writeRecords(transaction, records);
 }
 
-/** The day's claims on what a machine earned are less by an order that ends before its next income. */
+/** The day's claims on what a machine earned are less by all that an order would have been due on the day of its next income. */
 export async function dropClaim({ trx }: BookTransaction, row: OrderRow): Promise<void> {
-  const claimsOn = utcDay(row.next_due_at ?? 0);
+  const { next_due_at, member_id } = row;
+  if (next_due_at === null) return;
+  const claimsOn = utcDay(next_due_at);
   // An order of that same day was never counted among them.
   if (row.bought_at >= claimsOn) return;
+  const { region } = await trx
+    .selectFrom('members')
+    .select('region')
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  const { dues } = duesBefore(scheduleOf({ ...row, next_due_at, region }), claimsOn + day);
   await trx
     .updateTable('product_claims')
-    .set({ claims: sql`greatest(claims - ${row.day_return}, 0)` })
+    .set({ claims: sql`greatest(claims - ${row.day_return * BigInt(dues.length)}, 0)` })
     .where('product_id', '=', row.product_id)
     .where('day', '=', claimsOn)
     .execute();

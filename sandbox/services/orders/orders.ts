@@ -90,6 +90,9 @@ export const newItem = (
     days_paid: 0n,
   });
 
+/** It runs, or income of it is to come: one that expires on a weekend has its last on Monday (product 4.3). */
+export const isOpen = sql<boolean>`(orders.status = 'valid' or orders.next_due_at is not null)`;
+
 export const ordersOf = (db: Context['db'], memberId: string) =>
   db
     .selectFrom('orders')
