@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { Coming } from '#domain/coming.ts';
 import { isoDay } from '#domain/time.ts';
+import { incomeDueAt } from '#sandbox/calendar.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import { duesBefore } from '#sandbox/jobs/income-schedule.ts';
-import { cancelUntilOf } from '#sandbox/services/orders/orders.ts';
+import { cancelUntilOf, isOpen } from '#sandbox/services/orders/orders.ts';
 import { aboutPayee } from '#sandbox/services/withdrawal/withdrawal-records.ts';
 
 /** From `from` on, up to and not including `to`. */
@@ -36,7 +37,7 @@ const ordersOf = ({ db }: Context, memberId: string) =>
       'orders.next_due_at',
     ])
     .where('orders.member_id', '=', memberId)
-    .where('orders.status', '=', 'valid')
+    .where(isOpen)
     .orderBy('orders.expires_at')
     .execute();
 
@@ -71,7 +72,8 @@ function incomesOf(orders: readonly OrderRow[], { region }: Caller, span: Span):
 }
 
 function endsOf(orders: readonly OrderRow[], span: Span): Coming[] {
-  return orders.flatMap((order): Coming[] => {
+  const running = orders.filter(({ status }) => status === 'valid');
+  return running.flatMap((order): Coming[] => {
     const back = order.price - order.promotion_part;
     const cancelUntil = cancelUntilOf(order);
     const common = { until: null, about: order.name, count: 1 };
@@ -176,15 +178,11 @@ export async function comingOf(context: Context, caller: Caller, span: Span): Pr
   ];
 }
 
-/** The last moment at which something is known to come, ms; 0: nothing is. */
-export async function lastOf({ db }: Context, memberId: string): Promise<number> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['expires_at', 'next_due_at'])
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'valid')
-    .orderBy('expires_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return Math.max(order?.expires_at ?? 0, order?.next_due_at ?? 0);
+/** The last moment at which something is known to come, ms; 0: nothing is. The last income may fall due after its order expired. */
+export async function lastOf(context: Context, { id, region }: Caller): Promise<number> {
+  const orders = await ordersOf(context, id);
+  const moments = orders.map(({ bought_at, valid_days, expires_at, next_due_at }) =>
+    Math.max(expires_at, ...(next_due_at === null ? [] : [next_due_at, incomeDueAt(bought_at, valid_days, region)])),
+  );
+  return Math.max(0, ...moments);
 }

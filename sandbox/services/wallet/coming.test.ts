@@ -112,6 +112,23 @@ describe('what comes', () => {
     expect(dates.get('2026-11-23')).toBe(3n * parseDecimal('1.20'));
   });
 
+  it('comes on Monday also from an order that expired on the weekend, in the month after where that begins then', async () => {
+    // Sunday 2027-01-31, 10:00 in India.
+    const sunday = Date.UTC(2027, 0, 31, 4, 30);
+    world.clock.set(sunday - 6 * day);
+    await runJobs(world.context);
+    await addProduct(world.context, 'crane', { validDays: 6, bias: 40_000 });
+    await buy(world.context, asha, 'crane');
+    expect(await read()).toMatchObject({ month: '2027-01', lastMonth: '2027-02' });
+    world.clock.set(sunday + hour);
+    await runJobs(world.context);
+    const [january, february] = await readAll();
+    expect(january).toMatchObject({ month: '2027-01', lastMonth: '2027-02', days: [{ list: [] }] });
+    expect(february?.days).toMatchObject([
+      { day: '2027-02-01', list: [{ kind: 'income', count: 2, money: { amount: '2.40' } }] },
+    ]);
+  });
+
   it('says what is on its way, and when a first order can be cancelled no more', async () => {
     await addProduct(world.context, 'crane', { bias: 40_000 });
     const payees = await bindPayees(world.context, asha);

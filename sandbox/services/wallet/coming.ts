@@ -52,7 +52,7 @@ export const comingMonth: Handler<typeof described> = async (context, { caller, 
   const { startsAt, endsAt } = monthIn(month, zoneOf(region));
   const from = Math.max(now, startsAt);
   const events = from < endsAt ? await comingOf(context, caller, { now, from, to: endsAt }) : [];
-  const last = await lastOf(context, id);
+  const last = await lastOf(context, caller);
   return {
     data: {
       month,
