@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 /**
  * @returns how many other sessions it ended
- * @throws Failure rejected with `wrongPassword`, `samePassword` or `tooManyAttempts`
+ * @throws Failure rejected with `wrongPassword`, `samePassword`, `sameAsFundPassword` or `tooManyAttempts`
  */
 export const changeLoginPassword = async (client: Client, change: PasswordChange): Promise<number> =>
   (await client.call(security.updatePassword, { ...change })).value.ended;

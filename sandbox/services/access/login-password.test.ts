@@ -6,6 +6,7 @@ import { codeOf } from '#tests/sandbox/code-of.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
+import { setFundPassword } from './fund-password.ts';
 import { securityHandlers } from './login-password.ts';
 import { createMember, findById } from '#sandbox/services/members/members.ts';
 import { isPassword } from '#sandbox/services/members/passwords.ts';
@@ -89,6 +90,14 @@ describe('a change of the login password', () => {
   it('is no change when both are the same: told to who knows it', async () => {
     expect(await codeOf(change({ password: old }))).toBe(codes.samePassword);
     expect(await codeOf(change({ current: next, password: next }))).toBe(codes.wrongPassword);
+  });
+
+  it('is not to the fund password: told to who knows the old one', async () => {
+    await setFundPassword(context, caller.id, next);
+    expect(await codeOf(change({}))).toBe(codes.sameAsFundPassword);
+    expect(await codeOf(change({ current: 'Wrong2026' }))).toBe(codes.wrongPassword);
+    expect(await opens(old)).toBe(true);
+    expect(await codeOf(change({ password: 'Otherone2027' }))).toBe(codes.ok);
   });
 
   it('counts wrong old ones on the member alone, and begins anew after a right one', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { security } from '#contract/security.ts';
 import { isPassword as isAllowed } from '#domain/password.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
-import { findById } from '#sandbox/services/members/members.ts';
+import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
@@ -28,6 +28,16 @@ export async function requireLoginPassword(context: ServedContext, member: Holde
   await forgiveAttempt(context, subject, null);
 }
 
+/** @throws Refusal sameAsFundPassword: the two differ (product 5.3) */
+export async function requireOtherThanFund(
+  { fund_password_hash: fund }: Pick<Member, 'fund_password_hash'>,
+  password: string,
+): Promise<void> {
+  if (fund !== null && (await isPassword(fund, password))) {
+    throw new Refusal(codes.sameAsFundPassword, 'Choose a password other than your fund password');
+  }
+}
+
 export const securityHandlers: VisitHandlers<typeof security> = {
   async updatePassword(context, { caller, input, token }) {
     if (!isAllowed(input.password)) {
@@ -38,6 +48,7 @@ export const securityHandlers: VisitHandlers<typeof security> = {
     if (input.password === input.current) {
       throw new Refusal(codes.samePassword, 'This is already your login password');
     }
+    await requireOtherThanFund(member, input.password);
     const hash = await hashPassword(context.random, input.password);
     const at = context.clock.now();
     const ended = await context.db.transaction().execute(async (trx) => {

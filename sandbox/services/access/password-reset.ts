@@ -6,6 +6,7 @@ import type { AccountName } from '#domain/registration.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf } from './code-recipients.ts';
+import { requireOtherThanFund } from './login-password.ts';
 import { findByAccount, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { countAttempt, endWaits, forgiveAttempt, signInSubject } from './sign-in-attempts.ts';
@@ -50,13 +51,11 @@ async function change(
 }
 
 /** @throws Refusal badInput, sameAsFundPassword */
-async function requireNewOne({ fund_password_hash: fund }: Member, password: string): Promise<void> {
+async function requireNewOne(member: Member, password: string): Promise<void> {
   if (!isAllowed(password)) {
     throw new Refusal(codes.badInput, 'Not valid: password. 8 to 24 letters and digits, beginning with a letter');
   }
-  if (fund !== null && (await isPassword(fund, password))) {
-    throw new Refusal(codes.sameAsFundPassword, 'Choose a password other than your fund password');
-  }
+  await requireOtherThanFund(member, password);
 }
 
 export const passwordResetHandlers: VisitHandlers<Endpoints> = {

@@ -47,7 +47,7 @@ export const personCases: CasesOf<typeof person & typeof region & typeof securit
     );
   },
 
-  async updatePassword({ send, done, refused, newcomer, signIn }) {
+  async updatePassword({ send, done, refused, member, newcomer, signIn }) {
     const here = await newcomer();
     const elsewhere = await signIn(here);
     const password = 'Another2026';
@@ -55,6 +55,8 @@ export const personCases: CasesOf<typeof person & typeof region & typeof securit
     await refused(security.updatePassword, wrong, codes.wrongPassword, { as: here });
     const same = fieldsOf(security.updatePassword, { current: here.password, password: here.password });
     await refused(security.updatePassword, same, codes.samePassword, { as: here });
+    const fund = { current: (await member()).password, password: fundPasswordText };
+    await refused(security.updatePassword, fieldsOf(security.updatePassword, fund), codes.sameAsFundPassword);
     const { value } = await done(security.updatePassword, { current: here.password, password }, { as: here });
     assert.equal(value.ended, 1);
     assert.equal((await ask(send, person.profile, {}, { token: elsewhere.token })).status, 401);

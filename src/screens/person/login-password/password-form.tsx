@@ -17,11 +17,13 @@ type LoginPasswordViewProps = ViewProps<typeof loginPasswordMachine>;
 
 const form = 'login-password-form';
 
+const aboutNewOne = new Set<number | null>([codes.samePassword, codes.sameAsFundPassword]);
+
 /** The field that a refusal is about; null: the whole form. */
 const fieldOf = (failure: Failure | null): LoginPasswordField | null => {
   if (failure?.kind !== 'rejected') return null;
   if (failure.code === codes.wrongPassword) return 'current';
-  return failure.code === codes.samePassword ? 'password' : null;
+  return aboutNewOne.has(failure.code) ? 'password' : null;
 };
 
 export function PasswordForm({ snapshot, send }: LoginPasswordViewProps) {
