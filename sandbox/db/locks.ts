@@ -13,3 +13,6 @@ export const locks = {
   /** Test processes take turns in making the template of their databases. */
   template: 5_105_107,
 } as const;
+
+/** Of locks by what members type, one a kind: a key of two numbers is never one of `locks`. */
+export const lockSpaces = { name: 1, recipients: 2 } as const;

@@ -7,6 +7,7 @@ import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import { deleteExpired } from '#sandbox/db/expired-rows.ts';
+import { lockSpaces } from '#sandbox/db/locks.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { recipientsNamed } from './code-recipients.ts';
@@ -38,7 +39,7 @@ async function countSend(
 ): Promise<void> {
   const { most, within } = fundPasswordCodes;
   // Of two that are asked for at once by two ways, the second counts the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${recipients.join()}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${lockSpaces.recipients}, hashtext(${recipients.join()}))`.execute(trx);
   await trx
     .deleteFrom('code_sends')
     .where('sent_at', '<=', now - within)

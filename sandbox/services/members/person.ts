@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { person } from '#contract/person.ts';
 import { codes } from '#contract/codes.ts';
 import { gradeAt } from '#domain/grade.ts';
+import { lockSpaces } from '#sandbox/db/locks.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { activeInvited } from './grades.ts';
@@ -52,7 +53,7 @@ export const personHandlers: VisitHandlers<typeof person> = {
     const name_look = lookOf(name);
     return db.transaction().execute(async (trx) => {
       // Of two who want one name at once, the second finds it taken.
-      await sql`select pg_advisory_xact_lock(hashtext(${name_look}))`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${lockSpaces.name}, hashtext(${name_look}))`.execute(trx);
       const other = await trx
         .selectFrom('members')
         .select('id')
