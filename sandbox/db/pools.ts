@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
+import { idleTime } from './locks.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { prepareStatements } from './prepared.ts';
 import { schemaName } from './schema.ts';
@@ -15,7 +16,7 @@ const optionsOf = (statement: number): string =>
     `search_path=${schemaName}`,
     `lock_timeout=${statement === callTime ? lockTime : statement}`,
     `statement_timeout=${statement}`,
-    'idle_in_transaction_session_timeout=60000',
+    `idle_in_transaction_session_timeout=${statement === callTime ? idleTime : longIdleTime}`,
     // Calls ask by a member's id, for which one plan is as good as another: to plan each anew takes longer than to run it.
     ...(statement === callTime ? ['plan_cache_mode=force_generic_plan'] : []),
   ]
@@ -27,6 +28,7 @@ const callTime = 15_000;
 const lockTime = 8_000;
 /** What works beside the calls may take long, and has few connections. */
 const longTime = 30 * 60_000;
+const longIdleTime = 60_000;
 
 /** Longer than a statement may take, ms: Postgres would have said something by then. It, or the network to it, is gone. */
 const silence = 5_000;

@@ -5,6 +5,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock, Context } from '#sandbox/context.ts';
 import type { BookEnd } from '#sandbox/db/head-log.ts';
+import { idleTime } from '#sandbox/db/locks.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 
 export interface BookTransaction {
@@ -27,9 +28,18 @@ export const refreshClock = async (clock: Clock, error: unknown): Promise<void> 
   if (codeOf(error) === clockChanged) await clock.refresh?.();
 };
 
-/** Locks the book until the transaction ends. @returns the time of the last entry, ms */
+const idleLimit = 'idle_in_transaction_session_timeout';
+
+/**
+ * Locks the book until the transaction ends. A server that falls silent meanwhile holds others up no longer than one in a call;
+ * the embedded engine has no such limit (0), and needs none.
+ * @returns the time of the last entry, ms
+ */
 export async function lockBook(trx: Kysely<Database>, clock: Clock): Promise<number> {
-  const { rows } = await sql<{ at: number }>`select lock_book(${clock.changes?.() ?? null}) as at`.execute(trx);
+  const { rows } = await sql<{ at: number }>`select lock_book(${clock.changes?.() ?? null}) as at,
+    set_config(${idleLimit}, case current_setting(${idleLimit}) when '0' then '0' else ${String(idleTime)} end, true)`.execute(
+    trx,
+  );
   return rows[0]?.at ?? 0;
 }
 
