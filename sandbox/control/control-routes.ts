@@ -53,14 +53,14 @@ export function controlRoutes(options: ControlOptions): Hono {
   });
 
   routes.route('/', timeControls(options));
-  routes.route('/', rechargeControls(context, gate));
+  routes.route('/', rechargeControls(back, gate));
 
   routes.get('/', (c) =>
     gate.shared(async () => {
       // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
       c.header('Referrer-Policy', 'same-origin');
-      await runJobs(context);
-      return c.html(await panelPage(context, await readPanelFacts(context, faults), c.req.query('told')));
+      await runJobs(back);
+      return c.html(await panelPage(back, await readPanelFacts(back, faults), c.req.query('told')));
     }),
   );
 

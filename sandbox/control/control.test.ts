@@ -1,8 +1,11 @@
 /** The control calls: clock, reset, faults, verify, codes, panel. */
 import { randomUUID } from 'node:crypto';
+import type { RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
+import { createApp } from '#sandbox/app.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { createFaults } from './faults.ts';
 
 const buyPath = '/api/assets/mine/order/create';
 
@@ -38,6 +41,16 @@ const stateOf = async (intentId: string): Promise<string> =>
     .state;
 const isVerified = async (): Promise<boolean> =>
   ((await world.control('GET', '/sandbox/verify')).body as { ok: boolean }).ok;
+
+/** What is asked by it, as the nodes of its queries. */
+const watched = (db: ServedWorld['context']['db'], asked: RootOperationNode[]) =>
+  db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
 
 describe('the clock', () => {
   it('moves by days, hours and minutes, and the jobs keep up', async () => {
@@ -178,6 +191,28 @@ describe('the panel', () => {
     expect(page.match(/<script[^]*?<\/script>/g)).toEqual(['<script src="/sandbox/panel.js" defer></script>']);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('takes no connection from calls, and looks at the book from where it was last found whole', async () => {
+    const { context } = world;
+    const byCalls: RootOperationNode[] = [];
+    const beside: RootOperationNode[] = [];
+    const app = createApp({
+      ...context,
+      faults: createFaults(context.db),
+      db: watched(context.db, byCalls),
+      back: watched(context.db, beside),
+    });
+    const region = new URLSearchParams({ phone: world.demo.phone, region: '2' });
+    expect((await app.request('/sandbox')).status).toBe(200);
+    expect((await app.request('/sandbox/facts')).status).toBe(200);
+    expect((await app.request('/sandbox/deposits/pay', { method: 'POST' })).status).toBe(404);
+    expect((await app.request('/sandbox/members/region', { method: 'POST', body: region })).status).toBe(200);
+    expect(byCalls).toEqual([]);
+    const marks = beside.filter(
+      (node) => node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"verified"'),
+    );
+    expect(marks).toHaveLength(1);
   });
 
   it('works by plain forms, and leads back', async () => {

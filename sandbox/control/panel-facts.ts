@@ -95,6 +95,7 @@ async function readContactLetters({ db }: Context): Promise<PanelFacts['contactL
   ]);
 }
 
+/** @param context on connections for what may take long */
 export async function readPanelFacts(context: MovableContext, faults: Faults): Promise<PanelFacts> {
   const codes = await context.db
     .selectFrom('verification_codes')
@@ -105,7 +106,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     .execute();
   return {
     time: await readTimeFacts(context),
-    report: await verify(context),
+    report: await verify(context, 'last'),
     scenario: await describeScenario({ context, faults }),
     earnings: await earningsLevel(context.db),
     faults: await faults.list(),

@@ -67,8 +67,8 @@ export function timeControls({ context, back, wallClock, faults, gate, alone }: 
 
   routes.get('/facts', (c) =>
     gate.shared(async () => {
-      await runJobs(context);
-      return c.json(await readTimeFacts(context));
+      await runJobs(back);
+      return c.json(await readTimeFacts(back));
     }),
   );
 
@@ -86,7 +86,7 @@ export function timeControls({ context, back, wallClock, faults, gate, alone }: 
 
   routes.post('/members/region', async (c) => {
     const order = await readOrder(c.req.raw, regionOrder);
-    const revoked = await gate.exclusive(() => moveByPhone(context, order));
+    const revoked = await gate.exclusive(() => moveByPhone(back, order));
     return told(c, 'moved', { region: order.region, revoked });
   });
 
