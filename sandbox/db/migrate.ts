@@ -48,6 +48,7 @@ import { migration as announcements } from './migrations/0070-announcements.ts';
 import { migration as expiredRows } from './migrations/0071-expired-rows.ts';
 import { migration as pushStages } from './migrations/0072-push-stages.ts';
 import { migration as incomesOfNobody } from './migrations/0073-incomes-of-nobody.ts';
+import { migration as oldSeals } from './migrations/0074-old-seals.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   expiredRows,
   pushStages,
   incomesOfNobody,
+  oldSeals,
 ];
 
 /**

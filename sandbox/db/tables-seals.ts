@@ -25,6 +25,7 @@ export interface SealsTable {
   hash: string;
   at: number;
   note: string;
+  /** Null of those without leaves. */
   figures: unknown;
   leaves: Uint8Array | null;
 }

@@ -97,6 +97,23 @@ test('binds what members hold to the same entry', async () => {
   expect(String(checkpointOf(seal.note).size)).toBe(seal.figures.entryId);
 });
 
+test('has figures for as long as its proofs can be asked for', async () => {
+  const { db } = world.context;
+  for (let turn = 0; turn < 9; turn += 1) {
+    await recharge(world.context, 'asha', '1.00');
+    await sealBook(world.context);
+  }
+  const rows = await db
+    .selectFrom('seals')
+    .select(['entry_id', 'figures', 'leaves'])
+    .orderBy('entry_id', 'desc')
+    .execute();
+  const kept = rows.filter(({ leaves }) => leaves !== null);
+  expect(rows.length).toBeGreaterThan(kept.length);
+  expect(rows.filter(({ figures }) => figures !== null)).toEqual(kept);
+  expect((await lastSeal(db))?.figures.entryId).toBe(String(rows[0]?.entry_id));
+});
+
 test('a seal that is made while the book is verified is no finding', async () => {
   const { context } = world;
   const findings: unknown[] = [];

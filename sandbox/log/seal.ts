@@ -16,7 +16,7 @@ import { appendLeaves, leavesOfEntries, LogTree } from './tiles.ts';
 const secretKey = 'transparency.secret';
 /** Members whose leaves the database hands over in one row. */
 const runLength = 1_000;
-/** Seals whose proofs can be asked for. */
+/** Seals whose proofs can be asked for. Of older ones only what was signed is kept. */
 const keptLeaves = 8;
 
 export interface Seal {
@@ -148,7 +148,7 @@ export async function sealBook(context: Context): Promise<Seal> {
         leaves,
       })
       .execute();
-    await sql`update seals set leaves = null where leaves is not null and entry_id not in (
+    await sql`update seals set leaves = null, figures = null where leaves is not null and entry_id not in (
       select entry_id from seals where leaves is not null order by entry_id desc limit ${keptLeaves})`.execute(trx);
     return made;
   });
