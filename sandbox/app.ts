@@ -20,6 +20,7 @@ import { RequestProblem } from './http/problem.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { createUploadRoom } from './http/upload-room.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { freshSeal } from './log/fresh-seal.ts';
 import { assetHandlers } from './services/asset-handlers.ts';
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
       checkReplies,
       replyHeaders,
       proxies: options.proxies ?? 0,
+      uploads: createUploadRoom(),
       ...(options.callLimit && { callLimit: options.callLimit }),
     }),
   );

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, Multipart } from '#contract/endpoint.ts';
 import { headers } from '#domain/headers.ts';
 import type { Caller } from '#sandbox/context.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
@@ -23,6 +23,7 @@ import { originOf } from './hosts.ts';
 import { languageOf } from './language.ts';
 import { meet, readAsking, tokenOf, type AnyHandler, type Bindings, type Met } from './meet.ts';
 import { formLimit } from './multipart.ts';
+import type { UploadRoom } from './upload-room.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 
 export interface ApiHandlers {
@@ -52,6 +53,8 @@ export interface ApiOptions {
   replyHeaders: () => Record<string, string>;
   /** How many proxies of ours stand before the server. */
   proxies: number;
+  /** Room for the forms with files that come at once. */
+  uploads: UploadRoom;
   /** How often a member may call; as often as they like where it is not given. */
   callLimit?: CallLimit;
 }
@@ -136,11 +139,21 @@ function bodyOf(c: HonoContext<Bindings>, { multipart }: Endpoint): () => Promis
   return () => (reading ??= readBytes(c.req.raw, limit, { incoming: c.env?.incoming }));
 }
 
-/** Of members only, and so many at a time. */
-async function mayUpload(c: HonoContext<Bindings>, options: ApiOptions): Promise<boolean> {
-  const member = await findCaller(options.context, tokenOf(c));
-  if (member) await countUpload(options.context, member.id);
-  return member !== null;
+/** Of members only, and so many at a time. Who sends no length may send as much as there can be. */
+async function takeUpload(
+  c: HonoContext<Bindings>,
+  multipart: Multipart,
+  { context, gate, uploads }: ApiOptions,
+  answered: () => Promise<Response>,
+): Promise<Response> {
+  const member = await gate.shared(() => findCaller(context, tokenOf(c)));
+  if (!member) return unauthorized();
+  const limit = formLimit(multipart);
+  const bytes = Math.min(Number(c.req.header('content-length')) || limit, limit);
+  return uploads.hold(member.id, bytes, async () => {
+    await gate.shared(() => countUpload(context, member.id));
+    return answered();
+  });
 }
 
 /** A call that was on its way while its member, or the one it is about, deleted their account (migration 0060). */
@@ -161,10 +174,12 @@ async function readAndAnswer(
   options: ApiOptions,
 ): Promise<Response> {
   const { gate } = options;
-  try {
-    if (endpoint.multipart && !(await gate.shared(() => mayUpload(c, options)))) return unauthorized();
+  const answered = async (): Promise<Response> => {
     const body = await read();
-    return await gate.shared(() => answer(c, body, endpoint, handler, options));
+    return gate.shared(() => answer(c, body, endpoint, handler, options));
+  };
+  try {
+    return await (endpoint.multipart ? takeUpload(c, endpoint.multipart, options, answered) : answered());
   } catch (error) {
     if (error instanceof Refusal) return envelope(error.code, error.message);
     const refusal = refusalOfDeleted(endpoint, codeOf(error));
