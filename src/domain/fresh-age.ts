@@ -2,6 +2,7 @@
  * How old a figure is, and where it comes from. The entry asks neither: in `fresh.ts` this would bring `limits.ts` along,
  * 474 B.
  */
+import { Failure } from './failure.ts';
 import { fresh, type Fresh, type Open, type Origin } from './fresh.ts';
 import { freshFor, greyFor } from './limits.ts';
 
@@ -12,7 +13,16 @@ export const isOld = (figure: Fresh<unknown>, now: number): boolean => now - fig
 export const isGrey = (figure: Fresh<unknown>, now: number): boolean => now - figure.at > greyFor;
 
 /** Whether it comes from the device: the server was not there to be asked, or did not answer. */
-export const isKept = ({ origin }: Fresh<unknown>): boolean => origin === 'store';
+export const isKept = ({ origin }: Pick<Fresh<unknown>, 'origin'>): boolean => origin === 'store';
+
+/**
+ * The same answer, for what may not be built on one that the device kept: a file, a proof, a word on what happened.
+ * @throws Failure `offline` for a kept one: the server couldn't be asked
+ */
+export function fromServer<T extends Pick<Fresh<unknown>, 'origin'>>(answer: T): T {
+  if (isKept(answer)) throw new Failure('offline');
+  return answer;
+}
 
 /** Whether a start began with it: one mark says the time of all of these (`components/early-figures.ts`). */
 export const isEarly = ({ origin }: Fresh<unknown>): boolean => origin === 'early';

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, asEarly, asKept, freshTogether, isEarly, isGrey, isKept, isOld, mapFresh } from './fresh-age.ts';
+import { Failure } from './failure.ts';
+import {
+  afterFailure,
+  asEarly,
+  asKept,
+  freshTogether,
+  fromServer,
+  isEarly,
+  isGrey,
+  isKept,
+  isOld,
+  mapFresh,
+} from './fresh-age.ts';
 import { fresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
 import { freshFor, greyFor } from './limits.ts';
@@ -27,6 +39,12 @@ describe('a figure with its age', () => {
   it('is kept when it comes from the device, or could not be read anew', () => {
     expect([isKept(fresh(7, at)), isKept(fresh(7, at, 'store'))]).toEqual([false, true]);
     expect(asKept(fresh(7, at))).toEqual(fresh(7, at, 'store'));
+  });
+
+  it('is none from the server when the device kept it', () => {
+    const answer = { ...kept, value: 7 };
+    expect(fromServer({ ...answer, origin: 'server' }).value).toBe(7);
+    expect(() => fromServer(answer)).toThrow(new Failure('offline'));
   });
 
   it('is early when a start begins with it, and kept like any other once it could not be read again', () => {

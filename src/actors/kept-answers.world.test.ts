@@ -1,0 +1,45 @@
+/** What is built on what the server says now: an answer that the device kept in its place is none (rule P9). */
+import { Failure } from '#domain/failure.ts';
+import { headers } from '#domain/headers.ts';
+import { allRecords } from '#api/wallet.ts';
+import type { Services } from '#services/services.ts';
+import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createActor, waitFor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { recordExportActor } from './record-export.ts';
+
+let served: ServedClient;
+beforeAll(async () => {
+  served = await openServedClient();
+});
+beforeEach(() => served.begin());
+afterAll(() => served.close());
+
+interface Flow {
+  name: string;
+  logic: (services: Services) => AnyStateMachine;
+  begin?: AnyEventObject;
+}
+
+const flows: readonly Flow[] = [
+  {
+    name: 'a file of records',
+    logic: (services) => recordExportActor(services, allRecords),
+    begin: { type: 'export.start' },
+  },
+];
+
+/** As the service worker gives it where the network is gone. */
+const asKept = (reply: Response): Response =>
+  new Response(reply.body, { headers: { ...Object.fromEntries(reply.headers), [headers.kept]: 'gone' } });
+
+it.each(flows)('$name waits for the server, and fails where the device answers', async ({ logic, begin }) => {
+  const { client, clock, wire } = served;
+  wire.after = asKept;
+  const services = { client, clock } as Services;
+  const actor = createActor(logic(services)).start();
+  if (begin) actor.send(begin);
+  const { context } = await waitFor(actor, (now: AnyMachineSnapshot) => !now.hasTag('busy'));
+  expect(context).toMatchObject({ failure: new Failure('offline') });
+  expect(new Set(wire.sent.map(({ cache }) => cache))).toEqual(new Set(['no-store']));
+});
