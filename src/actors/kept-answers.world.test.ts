@@ -6,6 +6,7 @@ import type { Services } from '#services/services.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { balanceProofActor } from './balance-proof.ts';
 import { recordExportActor } from './record-export.ts';
 
 let served: ServedClient;
@@ -27,6 +28,7 @@ const flows: readonly Flow[] = [
     logic: (services) => recordExportActor(services, allRecords),
     begin: { type: 'export.start' },
   },
+  { name: 'the proof of a balance', logic: balanceProofActor, begin: { type: 'proof.start' } },
 ];
 
 /** As the service worker gives it where the network is gone. */
@@ -36,7 +38,8 @@ const asKept = (reply: Response): Response =>
 it.each(flows)('$name waits for the server, and fails where the device answers', async ({ logic, begin }) => {
   const { client, clock, wire } = served;
   wire.after = asKept;
-  const services = { client, clock } as Services;
+  const session = () => ({ token: '', region: 1, member: 'asha' });
+  const services = { client, clock, session } as Services;
   const actor = createActor(logic(services)).start();
   if (begin) actor.send(begin);
   const { context } = await waitFor(actor, (now: AnyMachineSnapshot) => !now.hasTag('busy'));

@@ -5,7 +5,7 @@ import { transparency } from '#contract/transparency.ts';
 import type { BalanceStatement } from '#domain/balance-proof.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import { freshTogether } from '#domain/fresh-age.ts';
+import { freshTogether, fromServer } from '#domain/fresh-age.ts';
 import { isSame, less, owedTo } from '#domain/owed.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';
@@ -41,16 +41,17 @@ const tries = 4;
 
 /**
  * The member's balance and the published figures of the same instant: the balance is read before and after, and all of
- * it again where it changed meanwhile.
+ * it again where it changed meanwhile. All of it by the server: an old balance, kept by the device, doesn't match new totals.
  * @param member what they are called in the tree
- * @throws Failure `timeout` when the balance never stood still
+ * @throws Failure `timeout` when the balance never stood still, `offline` where the device answered
  */
 export async function loadBalanceStatement(client: Client, member: string): Promise<BalanceStatement> {
-  const readOwed = async () => owedTo((await client.call(assets.wallet, {})).value);
+  const { patient } = client;
+  const readOwed = async () => owedTo(fromServer(await patient.call(assets.wallet, {})).value);
   let owed = await readOwed();
   for (let round = 0; round < tries; round += 1) {
-    const { published, entryId, bookHash } = (await client.call(transparency.openFigures, {})).value;
-    const { proof, since } = (await client.call(transparency.balanceProof, { bookHash })).value;
+    const { published, entryId, bookHash } = fromServer(await patient.call(transparency.openFigures, {})).value;
+    const { proof, since } = fromServer(await patient.call(transparency.balanceProof, { bookHash })).value;
     const after = await readOwed();
     // What moved after that entry is in the next totals.
     if (isSame(owed, after)) return { member, owed: less(owed, since), published, entryId, proof };
