@@ -5,7 +5,7 @@
  */
 import type { Failure } from '#domain/failure.ts';
 import { isPassword } from '#domain/password.ts';
-import { isCodeRefusal } from '#domain/refusals.ts';
+import { isCodeRefusal, isWrongPassword } from '#domain/refusals.ts';
 import type { SecretsMeta } from '#domain/secret.ts';
 import type { CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
@@ -84,10 +84,16 @@ export const fundPasswordMachine = setup({
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
+    isSetMeanwhile: ({ context: { standing }, event }) =>
+      standing?.hasPassword === false && isWrongPassword(failureIn(event)),
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
     setStanding: assign((_, params: { standing: FundPasswordStanding }) => ({ standing: params.standing })),
+    setHasPassword: assign(({ context }) => {
+      const standing = context.standing && { ...context.standing, hasPassword: true };
+      return { standing, problems: problemsOf({ ...context, standing }) };
+    }),
     setField: assign(({ context }, params: { field: FundPasswordField; value: string }) => ({
       [params.field]: params.value,
       problems: context.problems.filter((field) => field !== params.field),
@@ -188,6 +194,8 @@ export const fundPasswordMachine = setup({
             target: 'verifying',
             actions: 'setFailure',
           },
+          // One is set by now: by another device, or by a call whose answer got lost.
+          { guard: 'isSetMeanwhile', target: 'form', actions: ['setHasPassword', 'setFailure'] },
           {
             guard: 'isRefusal',
             target: 'form',

@@ -85,6 +85,19 @@ describe(fundPasswordMachine.id, () => {
     });
   });
 
+  it('asks for the old one where one was set meanwhile', () => {
+    const changing = [loaded(first), ...typed, submit, verified] as const;
+    expect(play(...changing, failed('change', wrongOld))).toMatchObject({
+      state: 'form',
+      context: { standing: second, problems: ['current'], failure: wrongOld, password: 'Funds2026' },
+    });
+    const named = [change('current', 'Old12345'), submit] as const;
+    expect(play(...changing, failed('change', wrongOld), ...named)).toMatchObject({
+      state: 'verifying',
+      context: { current: 'Old12345', failure: null },
+    });
+  });
+
   it('reads again whether one is set when no answer came, and keeps what was typed and why', () => {
     const changing = [loaded(first), ...typed, submit, verified] as const;
     expect(play(...changing, failed('change', offline))).toMatchObject({

@@ -18,4 +18,4 @@ export const typed = [change('password', 'Funds2026'), change('again', 'Funds202
 
 export const offline = new Failure('offline');
 export const wrongCode = new Failure('rejected', codes.codeWrong, 'wrong');
-export const wrongOld = new Failure('rejected', codes.wrongFundPassword, 'wrong');
+export const wrongOld = new Failure('rejected', codes.wrongPassword, 'wrong');

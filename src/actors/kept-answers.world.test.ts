@@ -7,6 +7,7 @@ import { openServedClient, type ServedClient } from '#tests/support/served-clien
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { balanceProofActor } from './balance-proof.ts';
+import { fundPasswordActor } from './fund-password.ts';
 import { recordExportActor } from './record-export.ts';
 
 let served: ServedClient;
@@ -29,6 +30,7 @@ const flows: readonly Flow[] = [
     begin: { type: 'export.start' },
   },
   { name: 'the proof of a balance', logic: balanceProofActor, begin: { type: 'proof.start' } },
+  { name: 'whether a fund password is set', logic: fundPasswordActor },
 ];
 
 /** As the service worker gives it where the network is gone. */

@@ -38,6 +38,12 @@ export const contactRefusals = {
   sameContact: 1127,
 } as const;
 
+/** A password is changed by who knows the old one. */
+export const passwordRefusals = {
+  /** The old fund password, or the login password in its place. */
+  wrongPassword: 1105,
+} as const;
+
 /** Something else came under the same id before: what came first counts. */
 const reused = 422;
 
@@ -49,6 +55,7 @@ const isOneOf =
 export const isTermsRefusal = isOneOf(termsRefusals);
 export const isCodeRefusal = isOneOf(codeRefusals);
 export const isPasskeyRefusal = isOneOf(passkeyRefusals);
+export const isWrongPassword = isOneOf(passwordRefusals);
 export const isDismissal = isOneOf({ passkeyDismissed: passkeyRefusals.passkeyDismissed });
 export const isProofExpired = isOneOf({ proofExpired: contactRefusals.proofExpired });
 export const isReuse = ({ kind, code }: Failure): boolean => kind === 'rejected' && code === reused;

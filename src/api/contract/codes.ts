@@ -2,7 +2,7 @@
  * Codes of the reply envelope (product 15.1). All but 200 and 401 are ours, so that a client can say each in any
  * language.
  */
-import { codeRefusals, contactRefusals, passkeyRefusals, termsRefusals } from '#domain/refusals.ts';
+import { codeRefusals, contactRefusals, passkeyRefusals, passwordRefusals, termsRefusals } from '#domain/refusals.ts';
 import { entryCodes } from './entry-codes.ts';
 
 export const codes = {
@@ -21,8 +21,7 @@ export const codes = {
   codeTooSoon: 1103,
   /** No phone number, or no e-mail address, is known. */
   channelMissing: 1104,
-  /** The old fund password, or the login password in its place. */
-  wrongPassword: 1105,
+  ...passwordRefusals,
   /** The fund password may not be the login password. */
   sameAsLoginPassword: 1106,
   /** The new login password is the old one. */

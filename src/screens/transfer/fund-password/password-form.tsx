@@ -38,7 +38,7 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
       <p className="text-sm text-subtle">
         <Trans>The fund password confirms withdrawals.</Trans>
       </p>
-      {failure && refused === null && <Doubt failure={failure} hasPassword={standing.hasPassword} />}
+      {failure && refused === null && <Doubt snapshot={snapshot} failure={failure} />}
       <form
         id={form}
         noValidate
@@ -81,18 +81,24 @@ export function PasswordForm({ snapshot, send }: FundPasswordViewProps) {
   );
 }
 
-/** A refusal of the whole, or no answer: then the change may have happened. */
-function Doubt({ failure, hasPassword }: { failure: Failure; hasPassword: boolean }) {
+/** A refusal of the whole, or no answer: then the change may have happened, until whether one is set was read again. */
+function Doubt({ snapshot, failure }: Pick<FundPasswordViewProps, 'snapshot'> & { failure: Failure }) {
   const failureText = useFailureText();
   return (
     <Notice tone="negative" title={failureText(failure)} isLive>
-      {failure.kind === 'rejected' || !hasPassword ? (
-        <Trans>Nothing was changed.</Trans>
-      ) : (
-        <Trans>Your new fund password may already be set. If so, enter it as the old one.</Trans>
-      )}
+      {outcomeOf(snapshot, failure)}
     </Notice>
   );
+}
+
+function outcomeOf(snapshot: FundPasswordViewProps['snapshot'], failure: Failure) {
+  if (snapshot.context.standing?.hasPassword && failure.kind !== 'rejected') {
+    return <Trans>Your new fund password may already be set. If so, enter it as the old one.</Trans>;
+  }
+  if (snapshot.matches('loading')) {
+    return <Trans comment="Unknown outcome: no answer came">Your new fund password may already be set.</Trans>;
+  }
+  return <Trans>Nothing was changed.</Trans>;
 }
 
 /** The old one, or what stands in for it, with what that costs. */
