@@ -92,7 +92,7 @@ export const withdrawalMachine = moneySetup({
 })
   .extend({
     delays: {
-      /** As long as the server said when it gave the terms. */
+      /** As long as the server said when it gave the terms; the actor counts what has passed since. */
       quoteLifetime: ({ context: { quote } }) => (quote ? valueOf(quote).expiresAt - quote.at : 0),
     },
     guards: {

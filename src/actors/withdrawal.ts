@@ -5,6 +5,7 @@ import { authoriseWithdrawal, loadWithdrawalOptions, quoteWithdrawal } from '#ap
 import { withdrawals } from '#contract/withdrawal.ts';
 import { mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
+import { valueOf } from '#domain/fresh-value.ts';
 import type { IntentKind } from '#domain/intent.ts';
 import { addressChoice, bankChoice, type PayeeChoice } from '#domain/payee.ts';
 import { wayCurrency, type WithdrawalWay } from '#domain/withdrawal.ts';
@@ -24,9 +25,13 @@ async function loadPayees({ client }: Services, way: WithdrawalWay): Promise<Fre
 }
 
 export const withdrawalActor = (services: Services, { sign }: Pick<Authenticator, 'sign'> = deviceAuthenticator) => {
-  const { client } = services;
+  const { client, clock } = services;
   const { patient } = client;
   return withdrawalMachine.provide({
+    // Terms that a flow comes to a step with have held for a while.
+    delays: {
+      quoteLifetime: ({ context: { quote } }) => (quote ? Math.max(0, valueOf(quote).expiresAt - clock.now()) : 0),
+    },
     actors: {
       loadTerms: fromPromise(({ input: { subject: way } }) =>
         readTerms(services, { kind: kinds[way], subject: '' }, async () => {
