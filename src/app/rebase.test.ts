@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rebase } from './rebase.ts';
 
 it.each([
@@ -18,4 +18,10 @@ it.each([
   ['is left alone where the newer one is elsewhere', '/r?a=2', '/r?a=1', '/s', '/r?a=2'],
 ])('an address for what is drawn %s', (_, to, drawn, newest, rebased) => {
   expect(rebase(to, drawn, newest)).toBe(rebased);
+});
+
+it('leaves no empty query on phones before 2023, where parameters have no size', () => {
+  const size = vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number);
+  expect(rebase('/r', '/r?find=a', '/r?find=a&find=a')).toBe('/r');
+  size.mockRestore();
 });

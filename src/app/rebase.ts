@@ -1,3 +1,5 @@
+import { withQuery } from '#kit/with-query.ts';
+
 const parts = (address: string): [path: string, query: URLSearchParams] => {
   const [path = '', query = ''] = address.split('?');
   return [path, new URLSearchParams(query)];
@@ -18,5 +20,5 @@ export function rebase(to: string, drawn: string, newest: string): string {
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
-  return query.size === 0 ? path : `${path}?${query}`;
+  return withQuery(path, query);
 }

@@ -1,4 +1,5 @@
 import { useAddress } from './address.ts';
+import { withQuery } from './with-query.ts';
 
 /** What is looked for, as `?find=` has it, and the way to look for something else in the same place. */
 export function useSearchInAddress() {
@@ -8,7 +9,7 @@ export function useSearchInAddress() {
     const next = new URLSearchParams(query);
     if (text === '') next.delete('find');
     else next.set('find', text);
-    return next.size === 0 ? path : `${path}?${next.toString()}`;
+    return withQuery(path, next);
   };
   return {
     find: (query.get('find') ?? '').trim(),

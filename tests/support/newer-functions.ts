@@ -9,6 +9,7 @@ export const withoutNewerFunctions = `(() => {
     [Array, ['fromAsync']],
     [RegExp, ['escape']],
     [Uint8Array, ['fromBase64', 'fromHex']],
+    [globalThis.URLSearchParams?.prototype, ['size']],
     [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
     [globalThis, ['requestIdleCallback', 'CloseWatcher', 'navigation', 'Iterator', 'scheduler', 'Temporal', 'cookieStore']],
     [globalThis.HTMLElement?.prototype, ['showPopover', 'togglePopover', 'hidePopover']],

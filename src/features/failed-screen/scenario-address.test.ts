@@ -1,5 +1,5 @@
 import { parseScenario, scenarios } from '#domain/scenario.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withoutScenario, withScenario } from './scenario-address.ts';
 
 describe('an address', () => {
@@ -13,6 +13,12 @@ describe('an address', () => {
     ['/mine', '/mine'],
     ['/user/login?from=%2Fmine%3Fa%3D1', '/user/login?from=%2Fmine%3Fa%3D1'],
   ])('%s leads on to %s', (address, bare) => expect(withoutScenario(address)).toBe(bare));
+
+  it('keeps the rest on phones before 2023, where parameters have no size', () => {
+    const size = vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number);
+    expect(withoutScenario('/user/record?scenario=offline&type=1')).toBe('/user/record?type=1');
+    size.mockRestore();
+  });
 
   it('gets another scenario in the place of its own', () => {
     expect(withScenario('/index', 'seed.a,forward.1d')).toBe('/index?scenario=seed.a,forward.1d');

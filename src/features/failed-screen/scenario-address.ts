@@ -1,11 +1,12 @@
 /** Addresses with and without `?scenario=`. */
+import { withQuery } from '#kit/with-query.ts';
 
 /** The same address without a scenario: where a member goes once they decided about it. */
 export function withoutScenario(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const values = new URLSearchParams(query);
   values.delete('scenario');
-  return values.size > 0 ? `${path}?${values}` : path;
+  return withQuery(path, values);
 }
 
 /** @param text as the sandbox describes a world; goes in as it is, so that people can read it */
