@@ -20,8 +20,12 @@ async function until(isSo: () => Promise<boolean>, signal: AbortSignal): Promise
   }
 }
 
-/** A form that a member may have typed into; the one of a visitor is a few words that are soon typed again. */
-const hasForm = ({ session }: Services): boolean => session() !== null && document.querySelector('main form') !== null;
+/**
+ * A form that a member may have typed into, on the screen or in a sheet above it; the one of a visitor is a few words that
+ * are soon typed again.
+ */
+const hasForm = ({ session }: Services): boolean =>
+  session() !== null && document.querySelector('main form, [data-sheet] form') !== null;
 
 export const updateActor = (services: Services) => {
   const { client, device, session } = services;

@@ -2,9 +2,11 @@
 import { unit } from '#domain/money.ts';
 import { intentPath, lost, withdrawPath } from '../flows/money-paths.ts';
 import { App } from '../pages/app.ts';
+import { PasskeysPage } from '../pages/passkeys-page.ts';
 import { UpdatePage } from '../pages/update-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { scriptOf } from '../support/builds.ts';
+import { plugIn } from '../support/plug-in.ts';
 import { startedAll } from '../support/settled.ts';
 import { gate } from '../support/tiers.ts';
 import { calm, countLoads, expect, openKept, runs, test, watchIs } from '../support/two-builds.ts';
@@ -134,6 +136,27 @@ test('a page that stays open finds one when it is looked at again, and within th
   deployment.deploy(later);
   await page.clock.fastForward('01:00:00');
   await expect(update.dialog).toContainText(later.version);
+});
+
+test('what is typed into a sheet is left alone: a build is offered once the sheet is closed', async ({
+  app,
+  page,
+  builds: { next },
+  deployment,
+}) => {
+  const [update, list] = [new UpdatePage(app), new PasskeysPage(app)];
+  await page.clock.install();
+  await plugIn(page);
+  await openKept(app, '/user/passkeys');
+  await list.send({ type: 'passkey.add', hasFundPassword: true });
+  await list.send({ type: 'name.type', text: 'My phone' });
+  deployment.deploy(next);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await watchIs(page, 'holding');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await list.send({ type: 'dialog.close' });
+  await expect(update.dialog).toContainText(next.version);
 });
 
 test('two tabs: the one that did not ask goes on with its own files, and follows by hand', async ({
