@@ -37,6 +37,9 @@ export const asEarly = <T>(figure: Fresh<T>): Fresh<T> => ({ ...figure, origin: 
 export const afterFailure = <T>(figure: Fresh<T> | null): Fresh<T> | null =>
   figure && isEarly(figure) ? asKept(figure) : figure;
 
+/** What the device itself keeps is as it was written: it has no age. */
+export const ofDevice = <T>(value: T): Fresh<T> => fresh(value, Number.MAX_SAFE_INTEGER);
+
 /** The same figure seen through a function; its age stays. */
 export const mapFresh = <T, U>(figure: Fresh<T>, see: (value: T) => U): Fresh<U> =>
   fresh(see((figure as unknown as Open<T>).value), figure.at, figure.origin);

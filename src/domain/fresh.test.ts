@@ -11,6 +11,7 @@ import {
   isKept,
   isOld,
   mapFresh,
+  ofDevice,
 } from './fresh-age.ts';
 import { fresh } from './fresh.ts';
 import { valueOf } from './fresh-value.ts';
@@ -35,6 +36,13 @@ describe('a figure with its age', () => {
     [at + greyFor, false],
     [at + greyFor + 1, true],
   ])('at %s is grey: %s', (now, grey) => expect(isGrey(fresh(7, at), now)).toBe(grey));
+
+  it('has no age where the device itself keeps it', () => {
+    const list = ofDevice([7]);
+    expect(valueOf(list)).toEqual([7]);
+    const muchLater = at + 1_000 * greyFor;
+    expect([isOld(list, muchLater), isGrey(list, muchLater), isKept(list)]).toEqual([false, false, false]);
+  });
 
   it('is kept when it comes from the device, or could not be read anew', () => {
     expect([isKept(fresh(7, at)), isKept(fresh(7, at, 'store'))]).toEqual([false, true]);

@@ -52,8 +52,8 @@ export function ResourceView<T>({ of, skeleton, failed, children }: ResourceView
       data-machine="resource"
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy') || undefined}
-      // A figure that shows nothing leaves no gap; a lone skeleton block is empty too, and is no div.
-      className="empty:hidden has-[>div:empty:only-child]:hidden"
+      // A figure that shows nothing leaves no gap, and no time once it is old; a lone skeleton block is empty too, and is no div.
+      className="empty:hidden has-[>div:empty:first-child]:hidden"
     >
       {data && children(data, refresh)}
       {!data && snapshot.matches('loading') && skeleton}

@@ -132,3 +132,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a time stands under figures alone, also once they are old', async ({ app, page }) => {
+    await page.clock.install();
+    await app.open('/index');
+    await settled(page);
+    await expect(page.locator('[data-stale]')).toHaveCount(0);
+    await page.clock.fastForward('02:00');
+    // The last of the screen.
+    await expect(page.locator('[data-machine="dismissedNotices"] [data-stale]').first()).toBeVisible();
+    // At once: it isn't waited for until they are read again.
+    expect(await page.locator('div:empty + div > [data-stale]:visible').count()).toBe(0);
+  });
+});

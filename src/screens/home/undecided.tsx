@@ -3,7 +3,7 @@ import { Notice } from '#components/notice.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { useServices, useSession } from '#kit/services.tsx';
-import { fresh } from '#domain/fresh.ts';
+import { ofDevice } from '#domain/fresh-age.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -111,9 +111,9 @@ const leads: Record<IntentKind, Lead> = {
 
 /** Money moves whose answer got lost, as this device keeps them. */
 export function useUndecided() {
-  const { intents, clock } = useServices();
+  const { intents } = useServices();
   const member = useSession()?.member ?? '';
-  return useResource(async () => fresh(await intents.undecided(member), clock.now()));
+  return useResource(async () => ofDevice(await intents.undecided(member)));
 }
 
 /** The member is told of them, and led to where each is cleared up. */
