@@ -5,6 +5,7 @@ import type { App } from '../pages/app.ts';
 import type { ConsoleGuard } from '../support/console-guard.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
+import { countLoads } from '../support/two-builds.ts';
 
 test.use({ ownWorld: true });
 
@@ -71,4 +72,39 @@ test('the moment stays while home is read again, and what falls due later waits 
   await expect(collectOf(app)).toBeEnabled();
   await expect(collectOf(app)).not.toHaveAttribute('aria-busy', 'true');
   expect(sent).not.toContain(takePath);
+});
+
+test('a press whose code can’t be had is over: it says so, and nothing is collected until the next', async ({
+  app,
+  page,
+  world,
+}) => {
+  const code = /\/assets\/later-[^/]+\.js$/;
+  let isDown = true;
+  await page.route(code, (route) => {
+    world.faulted.add(new URL(route.request().url()).pathname);
+    return isDown ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  await world.advance({ hours: 26 });
+  const loads = countLoads(page);
+  await app.open('/index');
+  // Once for each build it could be a file that a deploy removed.
+  await expect.poll(loads).toBe(2);
+  await app.shows('index');
+  await settled(page);
+  await collectOf(app).click();
+  await expect(page.getByRole('alert')).toContainText(app.words('Network problem. Try again later'));
+  await expect(collectOf(app)).not.toHaveAttribute('aria-busy', 'true');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  isDown = false;
+  const here = page.waitForResponse((response) => code.test(response.url()) && response.ok());
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await here;
+  await settled(page);
+  expect(sent).not.toContain(takePath);
+  await collectOf(app).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(app.words('Your income is on its way'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

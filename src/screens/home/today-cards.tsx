@@ -1,13 +1,10 @@
 import { dueOf, type Today } from '#domain/today.ts';
-import { lazyComponent } from '#kit/lazy-component.ts';
-import { untilLoaded } from '#kit/until-loaded.ts';
-import { Suspense, useRef, useState } from 'react';
+import { usePressed } from '#kit/pressed.tsx';
+import { useRef } from 'react';
 import { FirstSteps, TrialCard } from './first-steps.tsx';
 import { MachinesCard } from './machines-card.tsx';
 
-const Collecting = lazyComponent(() =>
-  untilLoaded(async () => (await import('#features/collect/collecting.tsx')).Collecting),
-);
+const loadCollecting = async () => (await import('#features/collect/collecting.tsx')).Collecting;
 
 interface TodayCardsProps {
   today: Today;
@@ -20,11 +17,9 @@ export function TodayCards({ today, onCollected }: TodayCardsProps) {
   const { firstSteps, trial } = today;
   const isDue = dueOf(today) > 0n;
   const isNew = !firstSteps.hasCollected;
-  const [isCollecting, setCollecting] = useState(false);
+  const { open, close, isPressed, Opened: Collecting, failed } = usePressed(loadCollecting);
   const machinesLink = useRef<HTMLAnchorElement>(null);
-  const machines = (
-    <MachinesCard today={today} link={machinesLink} isCollecting={isCollecting} onCollect={() => setCollecting(true)} />
-  );
+  const machines = <MachinesCard today={today} link={machinesLink} isCollecting={isPressed} onCollect={open} />;
   return (
     <div className="space-y-3">
       {(isDue || !isNew) && machines}
@@ -35,17 +30,16 @@ export function TodayCards({ today, onCollected }: TodayCardsProps) {
         </>
       )}
       {/* Whatever is read meanwhile: what is due is gone from the cards before its outcome is told. */}
-      {isCollecting && (
-        <Suspense fallback={null}>
-          <Collecting
-            goesTo={machinesLink}
-            onDone={() => {
-              setCollecting(false);
-              onCollected();
-            }}
-          />
-        </Suspense>
+      {Collecting && (
+        <Collecting
+          goesTo={machinesLink}
+          onDone={() => {
+            close();
+            onCollected();
+          }}
+        />
       )}
+      {failed}
     </div>
   );
 }

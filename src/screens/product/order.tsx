@@ -15,28 +15,24 @@ import { Countdown } from '#kit/countdown.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { IncomeRow } from '#features/income/income-row.tsx';
-import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
 import { PagedList } from '#kit/paged-list.tsx';
+import { usePressed } from '#kit/pressed.tsx';
 import { useQuery } from '#kit/query.ts';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { OrderStatusBadge } from './order-card.tsx';
 
-const Cancelling = lazyComponent(() =>
-  untilLoaded(async () => (await import('./cancel-order/cancelling.tsx')).Cancelling),
-);
+const loadCancelling = async () => (await import('./cancel-order/cancelling.tsx')).Cancelling;
 
 export default function Order() {
   const { t } = useLingui();
   const orderId = useQuery('id');
-  const isAsked = useQuery('cancel') !== '';
-  const [isCancelling, setCancelling] = useState(isAsked);
+  const { open, close, Opened: Cancelling, failed } = usePressed(loadCancelling, useQuery('cancel') !== '');
   const amount = useRef<HTMLDivElement>(null);
   const read = useResource((client) => loadOrder(client, orderId), 'wallet');
   const readPrincipal = useResource((client) => loadPrincipalReturn(client, orderId), 'wallet');
@@ -52,12 +48,11 @@ export default function Order() {
       >
         {(order, refresh) => (
           <Figure of={order}>
-            {(facts) => (
-              <OrderSummary order={facts} amountRef={amount} onCancel={() => setCancelling(true)} onElapsed={refresh} />
-            )}
+            {(facts) => <OrderSummary order={facts} amountRef={amount} onCancel={open} onElapsed={refresh} />}
           </Figure>
         )}
       </ResourceView>
+      {failed}
       <ResourceView of={readPrincipal} skeleton={<SkeletonCard lines={2} />} failed={() => <></>}>
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
       </ResourceView>
@@ -80,18 +75,16 @@ export default function Order() {
           </Region>
         )}
       </PagedList>
-      {isCancelling && (
-        <Suspense fallback={null}>
-          <Cancelling
-            orderId={orderId}
-            goesTo={amount}
-            onClose={() => {
-              setCancelling(false);
-              read.refresh();
-              readPrincipal.refresh();
-            }}
-          />
-        </Suspense>
+      {Cancelling && (
+        <Cancelling
+          orderId={orderId}
+          goesTo={amount}
+          onClose={() => {
+            close();
+            read.refresh();
+            readPrincipal.refresh();
+          }}
+        />
       )}
     </Screen>
   );

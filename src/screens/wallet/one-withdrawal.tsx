@@ -12,26 +12,22 @@ import { Skeleton, SkeletonCard } from '#components/skeleton.tsx';
 import { Timeline } from '#components/timeline.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
-import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
+import { usePressed } from '#kit/pressed.tsx';
 import { useQuery } from '#kit/query.ts';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import { isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CancelUntil, stepsOf } from './withdrawal-steps.tsx';
 
-const Cancelling = lazyComponent(() =>
-  untilLoaded(async () => (await import('./cancel-withdrawal/cancelling.tsx')).Cancelling),
-);
+const loadCancelling = async () => (await import('./cancel-withdrawal/cancelling.tsx')).Cancelling;
 
 /** One withdrawal: where it is, with the dates of its steps, and while it is pending the way back. */
 export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const { t } = useLingui();
-  const isAsked = useQuery('cancel') !== '';
-  const [isCancelling, setCancelling] = useState(isAsked);
+  const { open, close, Opened: Cancelling, failed } = usePressed(loadCancelling, useQuery('cancel') !== '');
   const read = useResource((client) => loadWithdrawal(client, withdrawalId), 'wallet');
   return (
     <Screen
@@ -47,20 +43,17 @@ export function OneWithdrawal({ withdrawalId }: { withdrawalId: string }) {
           </Skeleton>
         }
       >
-        {(withdrawal) => (
-          <Figure of={withdrawal}>{(one) => <Course withdrawal={one} onCancel={() => setCancelling(true)} />}</Figure>
-        )}
+        {(withdrawal) => <Figure of={withdrawal}>{(one) => <Course withdrawal={one} onCancel={open} />}</Figure>}
       </ResourceView>
-      {isCancelling && (
-        <Suspense fallback={null}>
-          <Cancelling
-            withdrawalId={withdrawalId}
-            onClose={() => {
-              setCancelling(false);
-              read.refresh();
-            }}
-          />
-        </Suspense>
+      {failed}
+      {Cancelling && (
+        <Cancelling
+          withdrawalId={withdrawalId}
+          onClose={() => {
+            close();
+            read.refresh();
+          }}
+        />
       )}
     </Screen>
   );
