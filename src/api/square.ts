@@ -13,16 +13,21 @@ import { toFresh, type Client } from './client.ts';
  * @returns gives one page, 1-based; page 1 begins anew
  */
 export function feedReader(find = ''): (client: Client, pageNum: number) => Promise<Fresh<Page<Post>>> {
-  let until = 0;
+  let until = Promise.resolve(0);
   return async (client, pageNum) => {
-    const answer = await client.call(square.posts, {
+    const answer = client.call(square.posts, {
       pageNum,
       pageSize,
-      ...(pageNum > 1 && { until }),
+      // Pages that are read together wait for the first one's time.
+      ...(pageNum > 1 && { until: await until }),
       ...(find !== '' && { find }),
     });
-    if (pageNum === 1) until = answer.at;
-    return toFresh(answer);
+    if (pageNum === 1) {
+      const before = until;
+      until = answer.then(({ at }) => at);
+      until.catch(() => (until = before));
+    }
+    return toFresh(await answer);
   };
 }
 
