@@ -2,7 +2,7 @@
  * A list that is read page by page: more is offered only while fewer rows are loaded than there are (product 13.9,
  * 15.1). Rows that moved to a later page meanwhile are not shown twice. What the device kept is shown at once and read
  * again, once, for as long as the network takes. Who comes back to a list, or has it read again, keeps the pages that
- * they had read on to (product 2.9).
+ * they had read on to, as far as they can be had (product 2.9).
  */
 import type { Failure } from '#domain/failure.ts';
 import { afterFailure, isKept, mapFresh } from '#domain/fresh-age.ts';
@@ -24,6 +24,13 @@ export interface PagingContext<T extends Row> {
   failure: Failure | null;
 }
 
+/** Those that came, from the first that was asked for on. */
+export interface PagesRead<T extends Row> {
+  page: Fresh<Page<T>>;
+  /** The number of the last of them. */
+  last: number;
+}
+
 export type PagingEvent = { type: 'page.extend' } | { type: 'list.refresh' } | { type: 'network.returned' };
 
 /** @param kept the first page, where a start begins with it: it is read again at once */
@@ -35,11 +42,11 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
       input: {} as { pageNum: number },
     },
     actors: {
-      /** The pages from first to last as one. */
-      loadPages: port<Fresh<Page<T>>, { first: number; last: number; isPatient: boolean }>('loadPages'),
+      /** The pages from first to last as one. Of a list that isn't shown yet, those before one that can't be had. */
+      loadPages: port<PagesRead<T>, { first: number; last: number; isPatient: boolean }>('loadPages'),
     },
     guards: {
-      isKept: (_, params: { page: Fresh<Page<T>> }) => isKept(params.page),
+      isKept: (_, params: PagesRead<T>) => isKept(params.page),
       isEmpty: ({ context }) => context.page !== null && valueOf(context.page).list.length === 0,
       hasMore: ({ context }) => {
         if (!context.page) return false;
@@ -48,12 +55,12 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
       },
     },
     actions: {
-      setPages: assign((_, params: { page: Fresh<Page<T>> }) => ({ page: params.page, failure: null })),
-      addPage: assign(({ context }, params: { page: Fresh<Page<T>> }) => {
+      setPages: assign((_, { page, last }: PagesRead<T>) => ({ page, pageNum: last, failure: null })),
+      addPage: assign(({ context }, params: PagesRead<T>) => {
         const before = context.page ? valueOf(context.page).list : [];
         return {
           page: mapFresh(params.page, (next) => withPage(before, next)),
-          pageNum: context.pageNum + 1,
+          pageNum: params.last,
           failure: null,
         };
       }),
@@ -75,13 +82,13 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
           input: ({ context }) => ({ first: 1, last: context.pageNum, isPatient: false }),
           onDone: [
             {
-              guard: { type: 'isKept', params: ({ event }) => ({ page: event.output }) },
+              guard: { type: 'isKept', params: ({ event }) => event.output },
               target: 'refreshing',
-              actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'setPages', params: ({ event }) => event.output },
             },
             {
               target: 'choice',
-              actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'setPages', params: ({ event }) => event.output },
             },
           ],
           onError: {
@@ -110,7 +117,7 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
           input: ({ context }) => ({ first: context.pageNum + 1, last: context.pageNum + 1, isPatient: false }),
           onDone: {
             target: 'choice',
-            actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+            actions: { type: 'addPage', params: ({ event }) => event.output },
           },
           onError: {
             target: 'partial',
@@ -126,7 +133,7 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
           input: ({ context }) => ({ first: 1, last: context.pageNum, isPatient: true }),
           onDone: {
             target: 'choice',
-            actions: { type: 'setPages', params: ({ event }) => ({ page: event.output }) },
+            actions: { type: 'setPages', params: ({ event }) => event.output },
           },
           onError: {
             target: 'choice',

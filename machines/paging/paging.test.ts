@@ -10,7 +10,9 @@ const play = player(machine, { pageNum: 1 });
 const offline = new Failure('offline');
 const pageOf = (total: number, ids: string, at = 1_000) =>
   fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
-const loaded = (total: number, ids: string, at?: number) => done('loadPages', pageOf(total, ids, at));
+const loadedTo = (last: number) => (total: number, ids: string, at?: number) =>
+  done('loadPages', { page: pageOf(total, ids, at), last });
+const [loaded, second, third] = [loadedTo(1), loadedTo(2), loadedTo(3)];
 const refused = failed('loadPages', offline);
 const extend = { type: 'page.extend' } as const;
 const refresh = { type: 'list.refresh' } as const;
@@ -34,7 +36,13 @@ describe(machine.id, () => {
   it('reads as many pages at first as were read before', () => {
     const back = player(machine, { pageNum: 3 });
     expect(back()).toStrictEqual(at('loading', { page: null, pageNum: 3, failure: null }, asks(1, 3)));
-    expect(back(loaded(9, 'abcdef'), extend)).toStrictEqual(at('loadingMore', context(9, 'abcdef', 3), asks(4)));
+    expect(back(third(9, 'abcdef'), extend)).toStrictEqual(at('loadingMore', context(9, 'abcdef', 3), asks(4)));
+  });
+
+  it('reads on from the last page that came', () => {
+    const back = player(machine, { pageNum: 3 });
+    expect(back(second(9, 'abcd'))).toStrictEqual(at('partial', context(9, 'abcd', 2)));
+    expect(back(second(9, 'abcd'), extend)).toStrictEqual(at('loadingMore', context(9, 'abcd', 2), asks(3)));
   });
 
   it('begins with the page that a start has of it, reads it again, and says its age only where that fails', () => {
@@ -48,10 +56,10 @@ describe(machine.id, () => {
 
   it('adds the next page, with the age of the newest', () => {
     expect(play(loaded(4, 'ab'), extend)).toStrictEqual(at('loadingMore', context(4, 'ab', 1), asks(2)));
-    expect(play(loaded(4, 'ab'), extend, loaded(4, 'cd', 2_000))).toStrictEqual(
+    expect(play(loaded(4, 'ab'), extend, second(4, 'cd', 2_000))).toStrictEqual(
       at('full', context(4, 'abcd', 2, 2_000)),
     );
-    expect(play(loaded(9, 'ab'), extend, loaded(9, 'cd'), extend)).toStrictEqual(
+    expect(play(loaded(9, 'ab'), extend, second(9, 'cd'), extend)).toStrictEqual(
       at('loadingMore', context(9, 'abcd', 2), asks(3)),
     );
   });
@@ -62,11 +70,11 @@ describe(machine.id, () => {
   });
 
   it('shows no row twice that moved to a later page meanwhile', () => {
-    expect(play(loaded(4, 'ab'), extend, loaded(5, 'bc')).context).toStrictEqual(context(5, 'abc', 2));
+    expect(play(loaded(4, 'ab'), extend, second(5, 'bc')).context).toStrictEqual(context(5, 'abc', 2));
   });
 
   it('ends with a page without rows, whatever the total says', () => {
-    expect(play(loaded(9, 'ab'), extend, loaded(9, ''))).toStrictEqual(at('full', context(2, 'ab', 2)));
+    expect(play(loaded(9, 'ab'), extend, second(9, ''))).toStrictEqual(at('full', context(2, 'ab', 2)));
   });
 
   it('keeps its rows when more can’t be had', () => {
@@ -76,15 +84,15 @@ describe(machine.id, () => {
   });
 
   it('reads all of its pages again when it is refreshed', () => {
-    const two = [loaded(4, 'ab'), extend, loaded(4, 'cd')] as const;
+    const two = [loaded(4, 'ab'), extend, second(4, 'cd')] as const;
     expect(play(...two, refresh)).toStrictEqual(at('refreshing', context(4, 'abcd', 2), asks(1, 2, true)));
-    expect(play(...two, refresh, loaded(5, 'eabc', 2_000))).toStrictEqual(at('partial', context(5, 'eabc', 2, 2_000)));
+    expect(play(...two, refresh, second(5, 'eabc', 2_000))).toStrictEqual(at('partial', context(5, 'eabc', 2, 2_000)));
     expect(play(...two, { type: 'network.returned' }).state).toBe('refreshing');
   });
 
   it('shows what the device kept, and reads it again once, patiently', () => {
     const fromDevice = fresh({ total: 4, list: [{ id: 'a' }, { id: 'b' }] }, 500, 'store');
-    const kept = done('loadPages', fromDevice);
+    const kept = done('loadPages', { page: fromDevice, last: 1 });
     const shown = { page: fromDevice, pageNum: 1, failure: null };
     expect(play(kept)).toStrictEqual(at('refreshing', shown, asks(1, 1, true)));
     expect(play(kept, kept)).toStrictEqual(at('partial', shown));

@@ -1,6 +1,6 @@
 /** Reading page by page: records of a wallet. */
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
+import { fresh, type Origin } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { MoneyRecord } from '#domain/wallet.ts';
 import { now, pageOfRecords } from '../samples.ts';
@@ -9,7 +9,8 @@ import { walkOf } from '../model/walk.ts';
 import { createPagingMachine } from './paging.machine.ts';
 import type { Flow } from '../flow.ts';
 
-const loaded = (rows: number, total: number) => done('loadPages', fresh(pageOfRecords(rows, total), now));
+const loaded = (rows: number, total: number, origin?: Origin) =>
+  done('loadPages', { page: fresh(pageOfRecords(rows, total), now, origin), last: 1 });
 
 export const pagingWalk = walkOf(createPagingMachine<MoneyRecord>(), {
   input: { pageNum: 1 },
@@ -17,7 +18,7 @@ export const pagingWalk = walkOf(createPagingMachine<MoneyRecord>(), {
     'loadPages done: no rows': loaded(0, 0),
     'loadPages done: some of them': loaded(2, 9),
     'loadPages done: all of them': loaded(2, 2),
-    'loadPages done: kept by the device': done('loadPages', fresh(pageOfRecords(2, 2), now, 'store')),
+    'loadPages done: kept by the device': loaded(2, 2, 'store'),
     'loadPages failed': failed('loadPages', new Failure('offline')),
   },
   facts: ({ page }) => [page && `${Math.min(valueOf(page).list.length, 2)} of ${valueOf(page).total}`],

@@ -26,13 +26,18 @@ export const pagingActor = <T extends { id: string }>(
         if (kept) await untilPainted();
         const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
-        const pages = await Promise.all(numbers.map((pageNum) => loadPage(asked, pageNum)));
+        const reads = await Promise.allSettled(numbers.map((pageNum) => loadPage(asked, pageNum)));
+        const pages: Fresh<Page<T>>[] = [];
+        for (const read of reads) {
+          if (read.status === 'fulfilled') pages.push(read.value);
+          // Without a network the first pages are better than none; rows that are shown don't go away.
+          else if (isPatient || pages.length === 0) throw read.reason;
+          else break;
+        }
         const [top, ...others] = pages.map(valueOf);
         if (!top) throw new Error('a list has no pages');
-        return freshTogether(
-          others.reduce((whole, page) => withPage(whole.list, page), top),
-          ...pages,
-        );
+        const whole = others.reduce((before, page) => withPage(before.list, page), top);
+        return { page: freshTogether(whole, ...pages), last: first + pages.length - 1 };
       }),
     },
   });
