@@ -37,7 +37,9 @@ const accountOf = (typed: string): string => (typed.includes('@') ? typed.trim()
 
 const problemsOf = ({ country, phone, password }: Credentials): LoginField[] => {
   const problems: LoginField[] = [];
-  if (!phone.includes('@') && !isPhone(country, normalisePhone(phone))) problems.push('phone');
+  const account = accountOf(phone);
+  // The server finds the form of a number with its calling code (decision 0029).
+  if (!/@|^\+/.test(account) && !isPhone(country, account)) problems.push('phone');
   if (password === '') problems.push('password');
   return problems;
 };

@@ -53,6 +53,8 @@ describe(loginMachine.id, () => {
     ['KE', '0712345678', []],
     ['KE', '712345678', ['phone']],
     ['IN', '1234', ['phone']],
+    ['IN', '\u202a+91 98765 43210\u202c', []],
+    ['EG', '+20 112 345 6789', []],
     ['IN', '12345', []],
   ])('in %s %s has the problems %j', (country, phone, problems) => {
     const { state, context } = play(
