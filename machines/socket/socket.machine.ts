@@ -112,6 +112,8 @@ export const socketMachine = setup({
         'socket.closed': { target: 'pause', actions: 'addAttempt' },
         'socket.refused': 'refused',
         'page.hidden': sleep,
+        // One that was wanted meanwhile may have died in the phone's sleep, without a word.
+        'page.shown': 'connecting',
         'network.lost': 'offline',
       },
     },

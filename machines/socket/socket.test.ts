@@ -66,6 +66,12 @@ describe(socketMachine.id, () => {
     expect(play(wanted, { type: 'network.lost' }).state).toBe('offline');
   });
 
+  it('opens anew when it is looked at again: a phone’s sleep ends connections without a word', () => {
+    const back = [done('connect'), { type: 'page.hidden', isWanted: true }, { type: 'page.shown' }] as const;
+    expect(play(...back)).toStrictEqual(at('connecting', context(0), connects));
+    expect(play(...back, done('connect'))).toMatchObject({ state: 'live', emitted: [{ type: 'socket.missed' }] });
+  });
+
   it('never asks again with a session that has ended', () => {
     const timers = { refusalPatience: 10_000 };
     expect(play(failed('connect', new Failure('unauthorized')))).toStrictEqual(at('refused', context(0), { timers }));
