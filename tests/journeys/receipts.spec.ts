@@ -1,7 +1,9 @@
 /** What says that money is on its way goes on to say what became of it, while it is looked at (product 9.9). */
+import { income } from '#contract/income.ts';
+import { day } from '#domain/limits.ts';
 import { IncomePage } from '../pages/income-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
-import { startedAll } from '../support/settled.ts';
+import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownWorld: true });
@@ -72,4 +74,39 @@ test('income arrives, by the server’s clock', async ({ app, page, world }) => 
   await world.advance({ minutes: 31 });
   await page.clock.runFor(31 * 60_000);
   await expect(app.text('In your balance')).toBeVisible();
+});
+
+for (const { where, address } of [
+  { where: 'home', address: '/index' },
+  { where: 'the wallet', address: '/projects' },
+]) {
+  test(`${where} is read again when income arrives that another device collected`, async ({
+    app,
+    page,
+    world,
+    account,
+  }) => {
+    const balance = page.locator('[data-balance="USDT"]');
+    await world.advance({ hours: 26 });
+    await app.open(address);
+    await startedAll(page);
+    const before = await balance.innerText();
+    await account.move(income.takeIncome, {});
+    await world.advance({ minutes: 31 });
+    await expect(balance).not.toHaveText(before);
+  });
+}
+
+test('home offers what falls due while it is looked at, by the server’s clock', async ({ app, page, world }) => {
+  const due = page.getByRole('button', { name: app.words('Collect <0/>').split('<')[0] ?? '' });
+  await world.advance({ hours: 26 });
+  // Nobody else says so.
+  await page.routeWebSocket(/./, (socket) => socket.close());
+  await page.clock.install();
+  await app.open('/index');
+  await settled(page);
+  const before = await due.innerText();
+  await world.advance({ days: 3 });
+  await page.clock.fastForward(3 * day);
+  await expect(due).not.toHaveText(before);
 });

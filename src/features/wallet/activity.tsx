@@ -11,7 +11,11 @@ const shown = 5;
 
 /** The newest records, and the way to all of them. */
 export const Activity = () => (
-  <Resource load={(client) => loadRecords(client, allRecords, 1)} skeleton={<SkeletonList rows={shown + 2} />}>
+  <Resource
+    load={(client) => loadRecords(client, allRecords, 1)}
+    changedBy="wallet"
+    skeleton={<SkeletonList rows={shown + 2} />}
+  >
     {(records) => (
       <Card
         isFlush

@@ -24,7 +24,7 @@ export const loadIncome = (client: Client) => loadIncomeSeries(client, days);
 export function IncomeCard() {
   const region = useRegion();
   return (
-    <Resource load={loadIncome} skeleton={<SkeletonBlock height="17rem" />}>
+    <Resource load={loadIncome} changedBy="wallet" skeleton={<SkeletonBlock height="17rem" />}>
       {(series) => (
         <Figure of={series}>
           {(points) => (

@@ -35,9 +35,13 @@ export const early = () => ({ resources: [loadWallet, loadToday, loadProfile, lo
 export default function Home() {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const wallet = useResource(loadWallet);
-  const today = useResource(loadToday);
+  const wallet = useResource(loadWallet, 'wallet');
+  const today = useResource(loadToday, 'wallet');
   const undecided = useUndecided();
+  const refreshMoney = () => {
+    today.refresh();
+    wallet.refresh();
+  };
   return (
     <Screen
       title={t`Home`}
@@ -76,7 +80,9 @@ export default function Home() {
             {(summary) => <BesideAvailable wallet={summary} />}
           </Available>
           <ResourceView of={today} skeleton={<SkeletonBlock height="8rem" />} failed={() => <></>}>
-            {(figure) => <Figure of={figure}>{(now) => <NextIncome {...now} />}</Figure>}
+            {(figure) => (
+              <Figure of={figure}>{(now) => <NextIncome key={now.nextDueAt} {...now} onDue={refreshMoney} />}</Figure>
+            )}
           </ResourceView>
         </>
       }
@@ -95,8 +101,7 @@ export default function Home() {
               <TodayCards
                 today={now}
                 onCollected={() => {
-                  today.refresh();
-                  wallet.refresh();
+                  refreshMoney();
                   undecided.refresh();
                 }}
               />

@@ -3,10 +3,22 @@ import type { Today } from '#domain/today.ts';
 import { useServerNow } from '#kit/now.ts';
 import { Until } from '#kit/until.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The way of the sun from the last income to the next: once for all machines. */
-export function NextIncome({ sinceAt, nextDueAt }: Pick<Today, 'sinceAt' | 'nextDueAt'>) {
+interface NextIncomeProps extends Pick<Today, 'sinceAt' | 'nextDueAt'> {
+  /** The next one fell due: the clock alone says so. Not called where it was due before. */
+  onDue: () => void;
+}
+
+/** The way of the sun from the last income to the next: once for all machines. Give it the next one's time as its `key`. */
+export function NextIncome({ sinceAt, nextDueAt, onDue }: NextIncomeProps) {
   const now = useServerNow();
+  const isDue = nextDueAt !== null && now >= nextDueAt;
+  const [wasDue] = useState(isDue);
+  const tellDue = useEffectEvent(onDue);
+  useEffect(() => {
+    if (isDue && !wasDue) tellDue();
+  }, [isDue, wasDue]);
   if (sinceAt === null || nextDueAt === null) return null;
   return (
     // The card below overlaps its ends, but not its age, which stands under them. Large words stand over its top, and take their room.

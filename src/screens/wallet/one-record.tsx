@@ -21,6 +21,7 @@ export function OneRecord({ recordId }: { recordId: string }) {
     <Screen title={t({ message: 'Record', comment: 'One change of the balance, noun' })} trailing={<HideAmounts />}>
       <Resource
         load={(client) => loadRecord(client, recordId)}
+        changedBy="wallet"
         skeleton={
           <Skeleton>
             <SkeletonCard lines={1} />

@@ -25,6 +25,7 @@ export function RecordList({ filter, empty }: RecordListProps) {
   return (
     <PagedList
       loadPage={(client, pageNum) => loadRecords(client, filter, pageNum)}
+      changedBy="wallet"
       skeleton={<SkeletonList rows={8} />}
       empty={empty}
     >

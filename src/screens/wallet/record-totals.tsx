@@ -22,6 +22,7 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
   return (
     <Resource
       load={(client) => loadRecordTotals(client, filter)}
+      changedBy="wallet"
       skeleton={<SkeletonCard lines={7} />}
       failed={(retry) => (
         <Notice

@@ -23,7 +23,7 @@ export const early = () => ({ resources: [loadWallet, loadIncome] });
 export default function Wallet() {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const wallet = useResource(loadWallet);
+  const wallet = useResource(loadWallet, 'wallet');
   return (
     <Screen
       title={t({ message: 'Wallet', comment: "Tab and screen: the member's balances" })}
