@@ -169,6 +169,8 @@ function go(link: Element): void {
   else if (!isView) scrollTo(0, 0);
 }
 
+/** Raised by each tap that is followed, and wherever the address changes. */
+let turn = 0;
 let isFollowing = false;
 
 /** From the first call on, for as long as the page lives. Before it, links lead where they lead, without a slide. */
@@ -190,13 +192,17 @@ export function followLinks(): void {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void prefetchScreen(routeOf(pathOf(addressOf(link)))).then(() => go(link));
+    turn += 1;
+    const asked = turn;
+    // Who tapped something else, or went back, while the screen was loading is led nowhere by it.
+    void prefetchScreen(routeOf(pathOf(addressOf(link)))).then(() => asked === turn && go(link));
   };
   document.addEventListener('pointerdown', prefetch);
   document.addEventListener('focusin', prefetch);
   document.addEventListener('click', follow);
   addEventListener('scroll', () => isSettled() && note(placeHere(), { y: scrollY }), { passive: true });
   addEventListener('pagehide', keepPlace);
+  addEventListener('hashchange', () => (turn += 1));
   root?.addEventListener('animationend', ({ target }) => (target as Element).matches('main') && comeIn(null));
   addEventListener('popstate', (event) => (hasSlid = event.hasUAVisualTransition));
 }

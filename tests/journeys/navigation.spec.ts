@@ -26,6 +26,47 @@ test('the arrow goes back where one came from, and leaves nothing behind', async
   await app.shows('index');
 });
 
+for (const how of ['a tap', 'Back']) {
+  test(`a tap whose screen was still loading leads nowhere after ${how}`, async ({ app, page }) => {
+    const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
+    await app.open('/index');
+    await startedAll(page);
+    await app.follow('/projects');
+    await app.shows('projects');
+    await page.route('**/assets/screens-*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/screens-*.js');
+    await app.follow('/user/allExtract');
+    await asked;
+    await (how === 'Back' ? page.goBack() : app.follow('/index'));
+    await app.shows('index');
+    letGo();
+    // From the same file: the one that was tapped first would come before it.
+    await app.linkTo('/user/newrecharge');
+    await app.shows('user/newrecharge');
+    await page.goBack();
+    await app.shows('index');
+  });
+}
+
+test('the arrow, tapped twice before it leads anywhere, goes back once', async ({ app, page }) => {
+  await app.open('/index');
+  await startedAll(page);
+  await app.follow('/projects');
+  await app.shows('projects');
+  await app.follow('/user/newrecharge');
+  await app.shows('user/newrecharge');
+  await arrow(page).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await app.shows('projects');
+  await page.goForward();
+  await app.shows('user/newrecharge');
+});
+
 test('an arrow that leads elsewhere takes the place of its screen', async ({ app, page, demo }) => {
   await app.open('/mine');
   await startedAll(page);
