@@ -20,7 +20,7 @@ interface Drawing {
   address: string;
 }
 
-/** What is drawn: while a slide begins, not yet what the address bar says. */
+/** What is drawn: while the next screen is being drawn, not yet what the address bar says. */
 let shown: Drawing | undefined;
 const drawingHere = (): Drawing => (shown ??= { address: currentAddress() });
 /** The address that is drawn: the bar may be ahead of it, and its event still to come. */

@@ -26,7 +26,7 @@ const addressOf = (link: Element): string => link.getAttribute('href')?.slice(1)
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address that a slide has begun for, until it is drawn: a way back by code is told twice, by us and by the browser. */
+/** The address that is being drawn: a way back by code is told twice, by us and by the browser. */
 let next = '';
 /** Another view of the screen is being entered. */
 let entersView = false;
