@@ -105,6 +105,8 @@ export default defineConfig({
       output: {
         // `scripts/vite/classic-scripts.ts` makes classic scripts of it.
         format: 'cjs',
+        // They pack better than letters of both kinds.
+        hashCharacters: 'base36',
         generatedCode: { symbols: false },
         // The service worker tells languages apart by these names (src/domain/word-files.ts).
         chunkFileNames: ({ facadeModuleId }) => {
