@@ -12,10 +12,13 @@ import { baseUrls } from '../backends.ts';
 import { currentAddress } from '../current-address.ts';
 import { followLinks } from '../navigation.ts';
 import { giveParents } from './cold-start.ts';
+import { makeIdsAnywhere } from './device-ids.ts';
 import { EarlyMark } from './early-mark.tsx';
 import { Tabs } from './tabs.tsx';
 export { readEarlyHere } from './read-early.ts';
 import warmNumbersAddress from './warm-numbers.worker.ts?worker&url';
+
+makeIdsAnywhere();
 
 /** `http:` becomes `ws:`, `https:` becomes `wss:`. */
 const address = `${baseUrls.messages}/${socketPath}`.replace(/^http/, 'ws');
