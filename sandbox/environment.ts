@@ -64,7 +64,7 @@ const environmentSchema = v.object({
     '',
   ),
   LOG_LEVEL: setting(
-    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'error',
   ),
 });

@@ -18,7 +18,7 @@ export function listenAt(server: Server, { port, address, setting }: Place): Pro
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another one: ${setting}=${(port % 65_535) + 1} npm start`,
-        EACCES: `Port ${port} needs more rights than this process has. Choose one above 1023: ${setting}=4173 npm start`,
+        EACCES: `Port ${port} needs more rights than this process has. Choose one above 1023: ${setting}=${setting === 'PORT' ? 4173 : 9090} npm start`,
         EADDRNOTAVAIL: `LISTEN_ADDRESS ${address} is no address of this machine.`,
         ENOTFOUND: `LISTEN_ADDRESS ${address} is not known.`,
       };

@@ -5,12 +5,13 @@ import type { Random } from './context.ts';
 import { createFaults, faultChannel } from './control/faults.ts';
 import { createGate } from './control/gate.ts';
 import { clockChannel, openSandboxClock, systemClock } from './control/sandbox-clock.ts';
-import { demoChannel, isComplete, resetDemo } from './control/reset.ts';
+import { demoChannel, isComplete, makeDemo } from './control/reset.ts';
 import { locks } from './db/locks.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
 import { createCallLimit } from './http/call-limit.ts';
+import { isGone } from './http/probes.ts';
 import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Metrics } from './operating/metrics.ts';
@@ -46,7 +47,7 @@ async function prepare({ db, headLog }: OpenDatabase, log: Logger): Promise<void
     random: systemRandom,
     ...(headLog && { headLog }),
   };
-  if (!(await isComplete(context))) await resetDemo(context, systemClock);
+  if (!(await isComplete(context))) await makeDemo(context, systemClock);
 }
 
 export interface SandboxOptions {
@@ -134,7 +135,11 @@ export async function startSandbox(
       (isThere) => {
         if (isThere !== true) waitForDemo();
       },
-      (error: unknown) => log.error({ err: error }, 'a new demo was not looked for'),
+      (error: unknown) => {
+        // Without its tables it was left by a server that died between deleting and making them.
+        if (isGone(error)) log.error({ err: error }, 'a new demo was not looked for');
+        else waitForDemo();
+      },
     );
   };
   const look = (): void => faults.look();

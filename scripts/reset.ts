@@ -9,10 +9,10 @@ import { StartError } from '#sandbox/db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { exitWith } from '#sandbox/run-server.ts';
 
-function resetFolder(dataDir: string): void {
+async function resetFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   if (!existsSync(join(folder, 'database'))) return;
-  const lock = takeProcessLock(join(folder, 'lock'));
+  const lock = await takeProcessLock(join(folder, 'lock'));
   // Only what is ours: the folder may be a mounted one, or hold other files.
   for (const name of ['database', 'first-boot', 'book-head'])
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   loadEnvironmentFile();
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
   if (DATABASE_URL) await resetPostgres(DATABASE_URL);
-  else resetFolder(DATA_DIR);
+  else await resetFolder(DATA_DIR);
   console.log('The sandbox is empty. The next npm start makes a fresh demo.');
 }
 

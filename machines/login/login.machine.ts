@@ -39,7 +39,7 @@ const problemsOf = ({ country, phone, password }: Credentials): LoginField[] => 
   const problems: LoginField[] = [];
   const account = accountOf(phone);
   // The server finds the form of a number with its calling code (decision 0029).
-  if (!/@|^\+/.test(account) && !isPhone(country, account)) problems.push('phone');
+  if (!/@|^\+\d{5}/.test(account) && !isPhone(country, account)) problems.push('phone');
   if (password === '') problems.push('password');
   return problems;
 };

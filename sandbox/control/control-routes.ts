@@ -75,8 +75,12 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);
-    await gate.exclusive(() => alone(() => resetDemo(back, wallClock, seed)));
-    await faults.clear();
+    await gate.exclusive(() =>
+      alone(async () => {
+        await resetDemo(back, wallClock, seed);
+        await faults.clear();
+      }),
+    );
     return told(c, 'reset', { now: context.clock.now() });
   });
 

@@ -27,15 +27,20 @@ export const demoChannel = 'demo';
 export const isComplete = async (context: Pick<Context, 'db'>): Promise<boolean> =>
   (await readSetting(context.db, completeKey)) !== null;
 
+/** Says to all servers that the demo is about to be made again, and makes it. Otherwise as `makeDemo`. */
+export async function resetDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
+  await sql`select pg_notify(${demoChannel}, '')`.execute(context.db);
+  await makeDemo(context, wallClock, seed);
+}
+
 /**
  * Deletes everything, sessions included, and makes a demo whose clock runs from 10:00 on this week's Monday
  * (product 4.5). To be run alone among all servers (`OpenDatabase.alone`). @param seed the same as now, if not given
  */
-export async function resetDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
+export async function makeDemo(context: MovableContext, wallClock: Clock, seed?: string): Promise<void> {
   const next = seed ?? (await readSetting(context.db, seedKey)) ?? defaultSeed;
   const { headLog, ...unlogged } = context;
   await headLog?.forget();
-  await sql`select pg_notify(${demoChannel}, '')`.execute(context.db);
   await recreateSchema(context.db);
   // All sessions: a socket of the world before would hear all that happens while this one is made.
   await sql`select pg_notify('ended', '')`.execute(context.db);

@@ -47,18 +47,22 @@ interface Running {
  */
 export async function enact({ context, wallClock, faults, alone }: Running, scenario: Scenario): Promise<void> {
   const { seed, forward } = scenario;
-  await context.clock.refresh?.();
   const endOf = async (): Promise<number> => ((await demoOrigin(context)).beginsAt ?? 0) + forward;
-  if (seed === null && forward > 0) checkAhead(context, await endOf());
-  if (seed !== null) await alone(() => resetDemo(context, wallClock, seed));
-  // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
-  await orderEarnings(context, scenario.earnings ?? 'usual');
-  if (forward > 0) await advanceTo(context, await endOf());
-  if (scenario.promotion) await emptyPromotion(context);
-  await setNextHabit(context.db, scenario.deposit ?? 'full');
-  await orderEnd(context, scenario.withdrawal ?? 'arrives');
-  await faults.clear();
-  for (const fault of scenario.faults) await faults.order(fault);
+  const all = async (): Promise<void> => {
+    await context.clock.refresh?.();
+    if (seed === null && forward > 0) checkAhead(context, await endOf());
+    if (seed !== null) await resetDemo(context, wallClock, seed);
+    // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
+    await orderEarnings(context, scenario.earnings ?? 'usual');
+    if (forward > 0) await advanceTo(context, await endOf());
+    if (scenario.promotion) await emptyPromotion(context);
+    await setNextHabit(context.db, scenario.deposit ?? 'full');
+    await orderEnd(context, scenario.withdrawal ?? 'arrives');
+    await faults.clear();
+    for (const fault of scenario.faults) await faults.order(fault);
+  };
+  // A new demo from its beginning to its end: a reset at another server takes the tables away meanwhile.
+  await (seed === null ? all() : alone(all));
 }
 
 const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);

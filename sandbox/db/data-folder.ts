@@ -58,7 +58,7 @@ export async function openDataFolder(path: string, acceptLost = ''): Promise<Dat
     if (error instanceof StartError) throw error;
     throw new StartError(`The data folder can't be used: ${sentence(error)}`, { cause: error });
   }
-  const lock = takeProcessLock(join(root, 'lock'));
+  const lock = await takeProcessLock(join(root, 'lock'));
   const headLog = openHeadLog(join(root, 'book-head'));
   try {
     const isFirstBoot = existsSync(marker) || !existsSync(database);

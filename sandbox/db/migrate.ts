@@ -138,8 +138,10 @@ async function appliedOf(db: Kysely<Database>): Promise<Set<string>> {
 
 /** Empties the whole sandbox: the schema goes, book included, and is made again. For reset only. */
 export async function recreateSchema(db: Kysely<Database>): Promise<void> {
-  await sql.raw(`drop schema if exists ${schemaName} cascade`).execute(db);
-  // A server that starts right now makes it, too.
-  await sql.raw(`create schema if not exists ${schemaName}`).execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql.raw(`drop schema if exists ${schemaName} cascade`).execute(trx);
+    // A server that starts right now makes it, too.
+    await sql.raw(`create schema if not exists ${schemaName}`).execute(trx);
+  });
   await migrate(db);
 }

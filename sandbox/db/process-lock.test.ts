@@ -54,12 +54,12 @@ test(
   patience(120_000),
 );
 
-test('a taker who died halfway leaves nothing that keeps the next one out', () => {
+test('a taker who died halfway leaves nothing that keeps the next one out', async () => {
   const file = join(folder, 'lock');
   writeFileSync(file, JSON.stringify({ pid: 1, startedAt: 'another life', token: 'gone' }));
   writeFileSync(`${file}.gone`, JSON.stringify({ pid: 1, startedAt: 'another life', token: 'heir' }));
-  const lock = takeProcessLock(file);
-  expect(() => takeProcessLock(file)).toThrow(`in use by process ${process.pid}`);
+  const lock = await takeProcessLock(file);
+  await expect(takeProcessLock(file)).rejects.toThrow(`in use by process ${process.pid}`);
   lock.release();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('an owner in another container keeps the lock while it touches the file', a
   const owner = spawn('sh', ['-c', 'while touch -c "$1"; do sleep 0.05; done', 'owner', file]);
   await once(owner, 'spawn');
   try {
-    expect(() => takeProcessLock(file, 60_000)).toThrow('in use by a process of another container');
+    await expect(takeProcessLock(file, 60_000)).rejects.toThrow('in use by a process of another container');
   } finally {
     owner.kill();
     await once(owner, 'exit');
@@ -84,8 +84,8 @@ test('an owner in another container keeps the lock while it touches the file', a
   }
 });
 
-test('one that is gone is waited for, and its lock is taken over', () => {
-  const lock = takeProcessLock(ofAnotherContainer(), 200);
+test('one that is gone is waited for, and its lock is taken over', async () => {
+  const lock = await takeProcessLock(ofAnotherContainer(), 200);
   lock.release();
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,10 +1,12 @@
 /**
  * One process on one data folder. PGlite has no lock of its own, and a second process corrupts the data (product 19.9).
  * The file holds the owner's pid and, where the system tells it, the start time of that process, so that a reused pid
- * is not taken for the owner. Containers number their processes by themselves: of one from another container only the
- * file tells that it lives, since the owner touches it.
+ * is not taken for the owner. Containers and machines number their processes by themselves: of an owner from another one
+ * only the file tells that it lives, since it is touched.
  */
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
@@ -12,12 +14,12 @@ interface Owner {
   pid: number;
   /** Field 22 of /proc/<pid>/stat; empty on systems without it. */
   startedAt: string;
-  /** Whose numbers pids are: another one in each container; empty where the system has none, or doesn't tell. */
-  namespace: string;
+  /** Whose numbers pids are: of each container and machine another; null in files of before it was written. */
+  namespace: string | null;
   token: string;
 }
 
-/** How often an owner touches its file, and how long another container's may rest before its owner is gone; ms. */
+/** How often an owner touches its file, and how long one from elsewhere may rest before its owner is gone; ms. */
 const touchEvery = 2_000;
 const restsAtMost = 20_000;
 
@@ -27,13 +29,21 @@ export interface ProcessLock {
 
 const heldHere = new Set<string>();
 
-function ownNamespace(): string {
+/** Empty on systems that don't say it. */
+function said(read: () => string): string {
   try {
-    return readlinkSync('/proc/self/ns/pid');
+    return read().trim();
   } catch {
     return '';
   }
 }
+
+/** Namespaces have numbers of their own on each kernel, and a kernel an id of its own since it was started. */
+const ownNamespace = [
+  hostname(),
+  said(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+  said(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ');
 
 function startOf(pid: number): string {
   try {
@@ -60,7 +70,7 @@ function readOwner(file: string): Owner | 'missing' | 'unreadable' {
     if (typeof value !== 'object' || value === null || !('pid' in value)) return 'unreadable';
     const { pid, startedAt, namespace, token } = value as Partial<Owner>;
     if (typeof pid !== 'number' || typeof token !== 'string' || !/^[\w-]+$/.test(token)) return 'unreadable';
-    return { pid, startedAt: String(startedAt ?? ''), namespace: String(namespace ?? ''), token };
+    return { pid, startedAt: String(startedAt ?? ''), namespace: namespace ?? null, token };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable';
   }
@@ -74,21 +84,17 @@ function tokenOf(file: string): string {
 
 const touchedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function pause(ms: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-/** Whether somebody touches the file while this process waits; not where it is gone. */
-function isTouched(file: string, patience: number): boolean {
+/** Whether somebody touches the file meanwhile; not where it is gone. */
+async function isTouched(file: string, patience: number): Promise<boolean> {
   const before = touchedAt(file);
   const until = performance.now() + patience;
-  while (performance.now() < until && touchedAt(file) === before) pause(50);
+  while (performance.now() < until && touchedAt(file) === before) await wait(50);
   return ![before, 0].includes(touchedAt(file));
 }
 
-const isElsewhere = ({ namespace }: Owner): boolean => namespace !== '' && namespace !== ownNamespace();
+const isElsewhere = ({ namespace }: Owner): boolean => namespace !== null && namespace !== ownNamespace;
 
-function stillOwns(owner: Owner, file: string, patience: number): boolean {
+async function stillOwns(owner: Owner, file: string, patience: number): Promise<boolean> {
   if (isElsewhere(owner)) return isTouched(file, patience);
   if (owner.pid === process.pid) return heldHere.has(file);
   return isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startOf(owner.pid));
@@ -122,7 +128,11 @@ function touch(file: string, token: string): void {
     process.exit(1);
   }
   const now = new Date();
-  utimesSync(file, now, now);
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Deleted just now, or on a disk that keeps no times: nobody is told then that this one lives.
+  }
 }
 
 /** From here on the file is this process's. */
@@ -141,33 +151,33 @@ function hold(file: string, token: string): ProcessLock {
 }
 
 const nameOf = (owner: Owner): string =>
-  isElsewhere(owner) ? 'a process of another container' : `process ${owner.pid}`;
+  isElsewhere(owner) ? 'a process of another container or machine' : `process ${owner.pid}`;
 
 /**
  * Takes the lock, or a stale one over. Who takes over holds a lock on that very owner's place first: only its holder may
  * replace the file, by a rename, so that there is no moment without a lock and never two heirs of one owner.
- * @param patience how long an owner in another container is waited for, ms
+ * @param patience how long an owner from elsewhere is waited for, ms
  * @throws StartError naming the process that holds it.
  */
-export function takeProcessLock(file: string, patience = restsAtMost): ProcessLock {
+export async function takeProcessLock(file: string, patience = restsAtMost): Promise<ProcessLock> {
   const token = randomUUID();
   const own = JSON.stringify({
     pid: process.pid,
     startedAt: startOf(process.pid),
-    namespace: ownNamespace(),
+    namespace: ownNamespace,
     token,
   } satisfies Owner);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (place(file, own, token)) return hold(file, token);
     const owner = readOwner(file);
     if (owner === 'missing') continue;
-    if (owner !== 'unreadable' && stillOwns(owner, file, patience)) {
+    if (owner !== 'unreadable' && (await stillOwns(owner, file, patience))) {
       throw new StartError(
         `The data folder is in use by ${nameOf(owner)}. Stop it first, or choose another data folder.`,
       );
     }
     const stale = owner === 'unreadable' ? owner : owner.token;
-    const inheritance = takeProcessLock(`${file}.${stale}`, patience);
+    const inheritance = await takeProcessLock(`${file}.${stale}`, patience);
     try {
       // Another may have taken over, and be gone already, since this one looked.
       if (tokenOf(file) === stale) {

@@ -24,8 +24,11 @@ export function feedReader(find = ''): (client: Client, pageNum: number) => Prom
     });
     if (pageNum === 1) {
       const before = until;
-      until = answer.then(({ at }) => at);
-      until.catch(() => (until = before));
+      const next = answer.then(({ at }) => at);
+      until = next;
+      next.catch(() => {
+        if (until === next) until = before;
+      });
     }
     return toFresh(await answer);
   };

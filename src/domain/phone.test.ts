@@ -19,6 +19,7 @@ describe('a phone number as typed', () => {
     // As contacts and pages have it: marks of direction, and dashes of other kinds.
     ['\u202a+91 98765\u201143210\u202c', '+919876543210'],
     ['\u200f\u202d98765\u201343210\u200b', '9876543210'],
+    ['98765\u221243210\ufe0f', '9876543210'],
   ])('%j becomes %j', (typed, phone) => expect(normalisePhone(typed)).toBe(phone));
 
   it('is not changed by a second look', () => {

@@ -2,7 +2,8 @@
 import { latinDigits } from './digits.ts';
 
 /** Digits only; other scripts' digits become ASCII, spaces, dashes, brackets and what is invisible go. */
-export const normalisePhone = (typed: string): string => latinDigits(typed).replace(/[\s().\p{C}\p{Pd}]/gu, '');
+export const normalisePhone = (typed: string): string =>
+  latinDigits(typed).replace(/[\s().\p{C}\p{Pd}\u2212]|\uFE0F/gu, '');
 
 /** Whether the number can be one of that country. Egypt: 11 digits from 01. Kenya: 10 digits from 0. Others: 5 to 15. */
 export function isPhone(country: string, phone: string): boolean {

@@ -35,6 +35,7 @@ export function usePressed<Props extends object>(load: () => Promise<ComponentTy
   }, [isAsked, ask]);
   return {
     open: () => {
+      if (stage.at === 'loading') return;
       setStage({ at: 'loading' });
       ask();
     },

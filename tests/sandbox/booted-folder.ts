@@ -18,7 +18,7 @@ async function lock(): Promise<{ release(): void }> {
   mkdirSync(cacheFolder, { recursive: true });
   for (;;) {
     try {
-      return takeProcessLock(join(cacheFolder, 'booted.lock'));
+      return await takeProcessLock(join(cacheFolder, 'booted.lock'));
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       await wait(100);

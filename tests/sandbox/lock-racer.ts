@@ -10,11 +10,13 @@ process.on('message', (file: string | null) => {
     process.send?.('released');
     return;
   }
-  try {
-    held = takeProcessLock(file);
-  } catch {
-    // Another one has it.
-  }
-  process.send?.(held !== null);
+  // Rejected where another one has it.
+  takeProcessLock(file).then(
+    (lock) => {
+      held = lock;
+      process.send?.(true);
+    },
+    () => process.send?.(false),
+  );
 });
 process.send?.('ready');

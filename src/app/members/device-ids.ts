@@ -3,7 +3,7 @@
  * this machine, and a phone may look at a computer of its own network by http.
  */
 
-/** 128 bits, 122 of them random, as of RFC 9562 (version 4). */
+/** 128 bits, 120 of them random, in the form of RFC 9562 (version 4). */
 export function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

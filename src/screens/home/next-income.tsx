@@ -5,6 +5,9 @@ import { Until } from '#kit/until.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** How far the device's idea of the server's time may be ahead of it, ms. */
+const clocksDiffer = 1_000;
+
 interface NextIncomeProps extends Pick<Today, 'sinceAt' | 'nextDueAt'> {
   /** The next one fell due: the clock alone says so. Not called where it was due before. */
   onDue: () => void;
@@ -13,7 +16,7 @@ interface NextIncomeProps extends Pick<Today, 'sinceAt' | 'nextDueAt'> {
 /** The way of the sun from the last income to the next: once for all machines. Give it the next one's time as its `key`. */
 export function NextIncome({ sinceAt, nextDueAt, onDue }: NextIncomeProps) {
   const now = useServerNow();
-  const isDue = nextDueAt !== null && now >= nextDueAt;
+  const isDue = nextDueAt !== null && now >= nextDueAt + clocksDiffer;
   const [wasDue] = useState(isDue);
   const tellDue = useEffectEvent(onDue);
   useEffect(() => {
