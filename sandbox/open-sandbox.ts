@@ -166,12 +166,13 @@ export async function startSandbox(
     },
     onSlice: (ms) => metrics?.sliced(ms),
   });
-  let resting: Promise<unknown> | null = null;
-  const rest = () => (resting ??= Promise.all([worker.close(), pusher?.close()]));
+  const rest = async (): Promise<void> => {
+    await Promise.all([worker.close(), pusher?.close()]);
+  };
   return {
     app,
     live,
-    rest: async () => void (await rest()),
+    rest,
     behind: async () => Math.max(0, clock.now() - (await nextDueAt({ db: back }))),
     async close() {
       await rest();

@@ -51,7 +51,7 @@ export const optionsOf = (environment: Environment) =>
 const longestEnd = 29_000;
 
 /** Ends what is open, once, whichever signal asks first. @returns how to say what there is to end */
-function endOnSignals(): (end: () => Promise<void>) => void {
+export function endOnSignals(): (end: () => Promise<void>) => void {
   // Nothing runs yet, and what is half made the next start makes again.
   let end = async (): Promise<void> => undefined;
   let isEnding = false;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { openSandbox } from '#sandbox/open-sandbox.ts';
-import { exitWith, greeting, optionsOf } from '#sandbox/run-server.ts';
+import { endOnSignals, exitWith, greeting, optionsOf } from '#sandbox/run-server.ts';
 import { holdPort } from '#sandbox/serve.ts';
 
 const isSandboxPath = /^\/(api|sandbox|health|ready|share)([/?]|$)/;
@@ -12,6 +12,7 @@ const isSandboxPath = /^\/(api|sandbox|health|ready|share)([/?]|$)/;
 async function run(): Promise<void> {
   loadEnvironmentFile();
   const environment = readEnvironment(process.env);
+  const endBy = endOnSignals();
   // Vite's own message for a taken port is a stack trace: ask first.
   const held = await holdPort(environment);
   await held.close();
@@ -33,14 +34,11 @@ async function run(): Promise<void> {
     ],
   });
   await vite.listen();
-  const stop = async (): Promise<void> => {
+  endBy(async () => {
     await sandbox.live.close();
     await vite.close();
     await sandbox.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop().catch(exitWith));
-  process.on('SIGINT', () => void stop().catch(exitWith));
+  });
   console.log(greeting(environment, vite.config.server.port));
 }
 

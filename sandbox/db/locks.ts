@@ -16,6 +16,3 @@ export const locks = {
 
 /** Of locks by what members type, one a kind: a key of two numbers is never one of `locks`. */
 export const lockSpaces = { name: 1, recipients: 2 } as const;
-
-/** Longest time that a call's transaction, or one that locks the book, may keep others waiting without a word, ms. */
-export const idleTime = 10_000;

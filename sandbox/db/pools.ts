@@ -2,7 +2,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
-import { idleTime } from './locks.ts';
 import { pipelinedPool } from './pipelined-pool.ts';
 import { prepareStatements } from './prepared.ts';
 import { schemaName } from './schema.ts';
@@ -29,6 +28,8 @@ const lockTime = 8_000;
 /** What works beside the calls may take long, and has few connections. */
 const longTime = 30 * 60_000;
 const longIdleTime = 60_000;
+/** Longest time that a call's transaction, or one that locks the book, may keep others waiting without a word, ms. */
+export const idleTime = 10_000;
 
 /** Longer than a statement may take, ms: Postgres would have said something by then. It, or the network to it, is gone. */
 const silence = 5_000;

@@ -15,7 +15,10 @@ export async function isThere(db: Kysely<Database>): Promise<boolean> {
   return Promise.race([answered, wait(patience, false, { ref: false })]);
 }
 
-/** Connection lost, silent or refused, a transaction ended for saying nothing, a name that is not known any more, shutting down, or none free in time: as Postgres, its driver and the system say it. */
+/**
+ * Connection lost, silent or refused, a transaction ended for saying nothing, a name that is not known any more, shutting down,
+ * or none free in time: as Postgres, its driver and the system say it.
+ */
 const gone = /^(?:08|57P0|25P03)|^ECONN|^EPIPE|^ETIMEDOUT|^EHOSTUNREACH|^ENETUNREACH|^ENOTFOUND|^EAI_AGAIN/;
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)/;

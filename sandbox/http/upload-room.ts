@@ -1,5 +1,5 @@
 /** How much of forms with files a server takes in at once: it holds each whole, and their members decide how slowly they come. */
-import { refuseUntil } from '#sandbox/attempt-wait.ts';
+import { tooManyAttempts } from '#sandbox/attempt-wait.ts';
 
 /** Forms of one member, and bytes of all. Ours. */
 export const roomFor = { forms: 3, bytes: 128 * 1024 * 1024 } as const;
@@ -21,7 +21,7 @@ export function createUploadRoom(): UploadRoom {
   return {
     async hold(memberId, bytes, work) {
       const forms = formsOf.get(memberId) ?? 0;
-      if (forms >= roomFor.forms || held + bytes > roomFor.bytes) refuseUntil(usualWait, 0);
+      if (forms >= roomFor.forms || held + bytes > roomFor.bytes) throw tooManyAttempts(usualWait);
       formsOf.set(memberId, forms + 1);
       held += bytes;
       try {

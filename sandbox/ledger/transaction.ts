@@ -5,7 +5,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock, Context } from '#sandbox/context.ts';
 import type { BookEnd } from '#sandbox/db/head-log.ts';
-import { idleTime } from '#sandbox/db/locks.ts';
+import { idleTime } from '#sandbox/db/pools.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 
 export interface BookTransaction {

@@ -17,7 +17,8 @@ interface Span {
 
 const isWithin = ({ from, to }: Span, at: number): boolean => at >= from && at < to;
 
-const ordersOf = ({ db }: Context, memberId: string) =>
+/** Those that run, or have income to come. */
+export const openOrdersOf = ({ db }: Context, memberId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
@@ -41,7 +42,7 @@ const ordersOf = ({ db }: Context, memberId: string) =>
     .orderBy('orders.expires_at')
     .execute();
 
-type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+type OrderRow = Awaited<ReturnType<typeof openOrdersOf>>[number];
 
 /** What is stated, by machine and day: what a day pays is known when it falls due, and no sooner. */
 function incomesOf(orders: readonly OrderRow[], { region }: Caller, span: Span): Coming[] {
@@ -167,8 +168,12 @@ async function rechargesOf({ db }: Context, memberId: string, span: Span): Promi
 }
 
 /** All of a span, in no order. */
-export async function comingOf(context: Context, caller: Caller, span: Span): Promise<Coming[]> {
-  const orders = await ordersOf(context, caller.id);
+export async function comingOf(
+  context: Context,
+  caller: Caller,
+  orders: readonly OrderRow[],
+  span: Span,
+): Promise<Coming[]> {
   return [
     ...incomesOf(orders, caller, span),
     ...endsOf(orders, span),
@@ -179,8 +184,7 @@ export async function comingOf(context: Context, caller: Caller, span: Span): Pr
 }
 
 /** The last moment at which something is known to come, ms; 0: nothing is. The last income may fall due after its order expired. */
-export async function lastOf(context: Context, { id, region }: Caller): Promise<number> {
-  const orders = await ordersOf(context, id);
+export function lastOf(orders: readonly OrderRow[], { region }: Caller): number {
   const moments = orders.map(({ bought_at, valid_days, expires_at, next_due_at }) =>
     Math.max(expires_at, ...(next_due_at === null ? [] : [next_due_at, incomeDueAt(bought_at, valid_days, region)])),
   );
