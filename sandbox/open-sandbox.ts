@@ -115,33 +115,39 @@ export async function startSandbox(
       keys: vapid,
       onError: (error) => log.error({ err: error }, 'a push was not sent'),
     }));
-  const refresh = (): void => {
-    clock.refresh?.().catch((error: unknown) => log.error({ err: error }, 'the clock was not read'));
+  let isClosing = false;
+  /** What words of other servers began here: it needs the database until it ends. */
+  const begun = new Set<Promise<void>>();
+  const begin = (work: () => Promise<void>, failure: string): void => {
+    const ended = work()
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => begun.delete(ended));
+    begun.add(ended);
   };
+  const refresh = (): void => begin(async () => clock.refresh?.(), 'the clock was not read');
   /** Whoever calls here waits until the demo is there, wherever it is made. Who makes it may be gone: then this server does. */
-  const waitForDemo = (): void => {
-    gate
-      .exclusive(() =>
-        alone(async () => {
-          await prepare({ ...opened, db: back }, log);
-          await clock.refresh?.();
-        }),
-      )
-      .catch((error: unknown) => log.error({ err: error }, 'the new demo was not waited for'));
-  };
-  /** What was said meanwhile is lost. Calls wait only where a demo is really being made. */
-  const lookForDemo = (): void => {
-    beside(() => isComplete({ db: back })).then(
-      (isThere) => {
-        if (isThere !== true) waitForDemo();
-      },
-      (error: unknown) => {
-        // Without its tables it was left by a server that died between deleting and making them.
-        if (isGone(error)) log.error({ err: error }, 'a new demo was not looked for');
-        else waitForDemo();
-      },
+  const waitForDemo = (): void =>
+    begin(
+      () =>
+        gate.exclusive(() =>
+          alone(async () => {
+            if (isClosing) return;
+            await prepare({ ...opened, db: back }, log);
+            await clock.refresh?.();
+          }),
+        ),
+      'the new demo was not waited for',
     );
-  };
+  /** What was said meanwhile is lost. Calls wait only where a demo is really being made. */
+  const lookForDemo = (): void =>
+    begin(async () => {
+      // Without its tables it was left by a server that died between deleting and making them.
+      const isThere = await beside(() => isComplete({ db: back })).catch((error: unknown) => {
+        if (isGone(error)) throw error;
+        return false;
+      });
+      if (isThere !== true) waitForDemo();
+    }, 'a new demo was not looked for');
   const look = (): void => faults.look();
   look();
   const stops = [
@@ -175,9 +181,11 @@ export async function startSandbox(
     rest,
     behind: async () => Math.max(0, clock.now() - (await nextDueAt({ db: back }))),
     async close() {
+      isClosing = true;
       await rest();
       await live.close();
       for (const stop of stops) await stop();
+      while (begun.size > 0) await Promise.all(begun);
     },
   };
 }

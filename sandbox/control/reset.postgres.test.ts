@@ -43,12 +43,12 @@ async function madeBook({ opened: { db } }: Server): Promise<object> {
     where at <= (select value::float8 from settings where key = 'demoStart')`.execute(db);
   return rows[0] ?? {};
 }
-/** @throws where nobody has that lock to themselves here, or waits for it */
-async function isLocked({ opened: { db } }: Server, lock: number, granted: boolean): Promise<void> {
+/** @throws where fewer have that lock to themselves here, or wait for it */
+async function isLocked({ opened: { db } }: Server, lock: number, granted: boolean, by = 1): Promise<void> {
   const { rows } =
     await sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = ${lock} and granted = ${granted}
     and database = (select oid from pg_database where datname = current_database())`.execute(db);
-  if (rows.length === 0) throw new Error(`nobody has ${lock}`);
+  if (rows.length < by) throw new Error(`${lock} is held or awaited by ${rows.length}`);
 }
 
 let leader: Server;
@@ -117,4 +117,17 @@ test('a demo whose maker is gone is made by another server', async () => {
   await sql`select pg_notify(${demoChannel}, '')`.execute(db);
   await vi.waitFor(async () => expect(await isComplete({ db })).toBe(true), 60_000);
   expect(await madeBook(leader)).toEqual(aloneMade);
+});
+
+test('a server that ends while it waits for a demo ends its wait first', async () => {
+  const leaving = await start();
+  servers.pop();
+  let closing = Promise.resolve();
+  await other.opened.alone(async () => {
+    await sql`select pg_notify(${demoChannel}, '')`.execute(other.opened.db);
+    await vi.waitFor(() => isLocked(other, locks.boot, false, servers.length + 1), 10_000);
+    closing = leaving.close().then(() => leaving.opened.close());
+  });
+  await closing;
+  expect(errors).toEqual([]);
 });
