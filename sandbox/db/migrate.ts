@@ -49,6 +49,7 @@ import { migration as expiredRows } from './migrations/0071-expired-rows.ts';
 import { migration as pushStages } from './migrations/0072-push-stages.ts';
 import { migration as incomesOfNobody } from './migrations/0073-incomes-of-nobody.ts';
 import { migration as oldSeals } from './migrations/0074-old-seals.ts';
+import { migration as ordersThatPayNoMore } from './migrations/0075-orders-that-pay-no-more.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   pushStages,
   incomesOfNobody,
   oldSeals,
+  ordersThatPayNoMore,
 ];
 
 /**

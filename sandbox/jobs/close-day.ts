@@ -34,16 +34,16 @@ export async function closeDay(context: Context, utcDay: number, at: number): Pr
   while (!(await tryToClose(context, utcDay, at)));
 }
 
-/** @returns false where an order ended early since it was looked at: it claims nothing any more */
+/** @returns false where an order was left off since it was looked at: it claims nothing any more */
 async function tryToClose(context: Context, utcDay: number, at: number): Promise<boolean> {
-  const ended = await endedEarly(context.db);
+  const left = await leftOff(context.db);
   const earned = await earnedOn(context.db, utcDay);
   const claims = await claimsOn(context.db, utcDay + day);
   return withBook(context, async ({ trx }) => {
     const closed = await trx.selectFrom('closed_days').select('day').where('day', '=', utcDay).executeTakeFirst();
     // Another server was quicker.
     if (closed) return true;
-    if ((await endedEarly(trx)) !== ended) return false;
+    if ((await leftOff(trx)) !== left) return false;
     await bookEarnings({ trx, at }, utcDay, earned);
     await fillPromotionBudget({ trx, at }, utcDay);
     await setClaims(trx, utcDay + day, claims);
@@ -51,14 +51,11 @@ async function tryToClose(context: Context, utcDay: number, at: number): Promise
   });
 }
 
-/** Orders that were cancelled, or whose member left: how many there ever were. */
-async function endedEarly(db: Kysely<Database>): Promise<bigint> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(sql<boolean>`returned_at < expires_at`)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Orders that were cancelled, or whose member left: how many there ever were, and how many had income to come. */
+async function leftOff(db: Kysely<Database>): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`select (select count(*) from orders where returned_at < expires_at)
+    + (select count(*) from orders where next_due_at is null and next_day <= valid_days) as count`.execute(db);
+  return rows[0]?.count ?? 0n;
 }
 
 /** A machine earns for the part of the day that it was rented out: up to the end of an order, or until it was cancelled. */

@@ -1,5 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { openIntentStore, type IntentOwner } from './intents.ts';
@@ -73,6 +73,15 @@ describe('an intent', () => {
     expect(await store.open(owner)).toEqual(unsent('id-2'));
     await store.close(owner, old.id);
     expect(await store.open(owner)).toEqual(unsent('id-2'));
+  });
+
+  it('is forgotten in one transaction, so that no tab opens a newer one between the look and the end', async () => {
+    const store = openTab();
+    const { id } = await store.open(owner);
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await store.close(owner, id);
+    expect(begun).toHaveBeenCalledTimes(1);
+    begun.mockRestore();
   });
 
   it('is listed while it is out, for its member alone', async () => {

@@ -4,7 +4,7 @@
  */
 import { Failure } from '#domain/failure.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
-import { clear, del, entries, get, update, type UseStore } from 'idb-keyval';
+import { clear, entries, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 export interface IntentOwner {
@@ -61,10 +61,13 @@ export function openIntentStore(makeId: () => string): IntentStore {
         .filter(([key, intent]) => key.startsWith(prefixOf(member)) && intent.sent)
         .map(([, intent]) => intent);
     },
-    async close(owner, intentId) {
-      const kept = await get<Intent>(keyOf(owner), store);
-      if (kept?.id === intentId) await del(keyOf(owner), store);
-    },
+    // One transaction: an intent that another tab opens meanwhile is not the one that was decided.
+    close: (owner, intentId) =>
+      store('readwrite', (intents) => {
+        const asked = intents.get(keyOf(owner)) as IDBRequest<Intent | undefined>;
+        asked.onsuccess = () => asked.result?.id === intentId && intents.delete(keyOf(owner));
+        return promisifyRequest(intents.transaction);
+      }),
     clear: () => clear(store),
   };
 }
