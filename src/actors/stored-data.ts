@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts';
+import { inRuns } from '#domain/in-runs.ts';
 import { isAppCache } from '#domain/shell-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -9,12 +10,18 @@ import { fromPromise } from 'xstate';
 /** Names of all caches; none where the browser has no such store. */
 const cacheNames = async (): Promise<string[]> => ('caches' in globalThis ? caches.keys() : []);
 
+/** All of a cache at once keep a slow phone's page busy for 60 ms. */
+const atOnce = 10;
+
 /** Bytes of everything that a cache holds, unpacked. */
 async function sizeOf(name: string): Promise<number> {
   const cache = await caches.open(name);
-  const replies = await cache.matchAll();
-  const blobs = await Promise.all(replies.map((reply) => reply.blob()));
-  return blobs.reduce((sum, { size }) => sum + size, 0);
+  let bytes = 0;
+  for (const replies of inRuns(await cache.matchAll(), atOnce)) {
+    const blobs = await Promise.all(replies.map((reply) => reply.blob()));
+    bytes += blobs.reduce((sum, { size }) => sum + size, 0);
+  }
+  return bytes;
 }
 
 const sizeOfAll = async (names: readonly string[]): Promise<number> =>

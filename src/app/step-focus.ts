@@ -31,8 +31,8 @@ function firstEmpty(frame: ParentNode): HTMLElement | undefined {
 let isInView = false;
 
 function faceStep(frame: HTMLElement): void {
-  // Of a view that was read, too, nothing else has begun.
-  if (isInView && !touched.has(frame)) return;
+  // One may have gone on meanwhile. Of a view that was read, too, nothing else has begun.
+  if (!frame.isConnected || (isInView && !touched.has(frame))) return;
   scrollTo(0, 0);
   if (touched.has(frame)) {
     const found = [refused, field, 'h2', 'h1'].map((what) => frame.querySelector<HTMLElement>(what));
@@ -116,7 +116,8 @@ export function moveFocus(): void {
   // Before the form itself hears of it: by then its fields are marked.
   document.addEventListener('submit', send, true);
   document.addEventListener('input', () => (isSent = false));
-  document.addEventListener('step', ({ target }) => target instanceof HTMLElement && faceStep(target));
+  // With the frame that shows it: what moves the focus lays out all that was just drawn.
+  document.addEventListener('step', ({ target }) => requestAnimationFrame(() => faceStep(target as HTMLElement)));
   voice.className = 'sr-only';
   voice.setAttribute('aria-live', 'polite');
   document.body.append(voice);

@@ -2,7 +2,7 @@
 import type { Drafts } from '#domain/drafts.ts';
 import type { Services } from '#services/services.ts';
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { useDraft } from './draft.ts';
 import { FlowScreen } from './flow-screen.tsx';
@@ -22,6 +22,13 @@ export interface MoneyFlow<Machine extends AnyStateMachine> extends ViewProps<Ma
 
 const isReading = ({ value }: AnyMachineSnapshot): boolean => value === 'loading' || value.deciding === 'refreshing';
 
+/** What the first reading brings is drawn in pieces, so that no finger waits; all that follows at once, as fields need it. */
+function useShown(newest: AnyMachineSnapshot): AnyMachineSnapshot {
+  const [first] = useState(newest);
+  const isFirst = newest.value === first.value;
+  return useDeferredValue(isFirst) && !isFirst ? first : newest;
+}
+
 /** Starts one. @param make gives it its ports @param input without the network, which is told here */
 export function useMoneyFlow<Machine extends AnyStateMachine>(
   make: (services: Services) => Machine,
@@ -30,7 +37,8 @@ export function useMoneyFlow<Machine extends AnyStateMachine>(
   const services = useServices();
   const isReachable = useIsReachable();
   const [logic] = useState((): AnyStateMachine => make(services));
-  const [snapshot, send, actor] = useFlow(logic, { input: { ...input, isReachable } });
+  const [newest, send, actor] = useFlow(logic, { input: { ...input, isReachable } });
+  const snapshot = useShown(newest);
   useNetworkFacts(send);
   // One that tells no draft has none to keep.
   const flow = logic.id as keyof Drafts;
