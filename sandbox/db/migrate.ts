@@ -50,6 +50,7 @@ import { migration as pushStages } from './migrations/0072-push-stages.ts';
 import { migration as incomesOfNobody } from './migrations/0073-incomes-of-nobody.ts';
 import { migration as oldSeals } from './migrations/0074-old-seals.ts';
 import { migration as ordersThatPayNoMore } from './migrations/0075-orders-that-pay-no-more.ts';
+import { migration as incomeTaken } from './migrations/0076-income-taken.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   incomesOfNobody,
   oldSeals,
   ordersThatPayNoMore,
+  incomeTaken,
 ];
 
 /**

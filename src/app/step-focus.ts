@@ -3,6 +3,7 @@
  * heading, so that one can type on, and a screen reader says where one is; and to the first field that is refused. A page
  * that is opened to fill in its form begins in the first field that is empty.
  */
+import { isSettled } from './scroll-back.ts';
 
 const field = ':is(input:not([type=radio], [type=checkbox], [type=file]), select, textarea):not([readonly], :disabled)';
 const machine = '[data-machine]';
@@ -33,7 +34,8 @@ let isInView = false;
 function faceStep(frame: HTMLElement): void {
   // One may have gone on meanwhile. Of a view that was read, too, nothing else has begun.
   if (!frame.isConnected || (isInView && !touched.has(frame))) return;
-  scrollTo(0, 0);
+  // Who came back is being brought to where they were.
+  if (isSettled()) scrollTo(0, 0);
   if (touched.has(frame)) {
     const found = [refused, field, 'h2', 'h1'].map((what) => frame.querySelector<HTMLElement>(what));
     focusOn(found.find((one) => one !== null) ?? frame);

@@ -148,6 +148,28 @@ for (const { screen, how } of places) {
   });
 }
 
+for (const screen of ['index/detail', 'user/receiveincome'] as const) {
+  test(`${screen}, whose flow reads its terms again, keeps its place`, async ({ app, page, demo }) => {
+    await app.open(
+      { 'index/detail': `/${screen}?productId=${demo.productId}`, 'user/receiveincome': `/${screen}?show=taken` }[
+        screen
+      ],
+    );
+    await startedAll(page);
+    const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+    expect(before).toBeGreaterThan(50);
+    await page.evaluate((y) => scrollTo(0, y), before);
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await tapInView(page, 'main a[href^="#/"]');
+    await expect(page.locator('main')).not.toHaveAttribute('data-screen', screen);
+    await settled(page);
+    await page.goBack();
+    await app.shows(screen);
+    await startedAll(page);
+    expect(await scrolled(page)).toBe(before);
+  });
+}
+
 /** How long the browser takes for a frame, and after how much of a way one goes back, ms. */
 const returns = [
   { when: 'before the next screen begins to come', frame: 500, ms: 0 },

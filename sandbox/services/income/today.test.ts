@@ -88,3 +88,19 @@ test('of a free trial the day that runs and what it pays next are told', async (
     nextTime: row.next_due_at,
   });
 });
+
+test('a member’s devices hear that income was collected, and that it arrived', async () => {
+  world = await openWorld();
+  const ravi = await addMember(world.context, 'ravi', { usdt: '100.00' });
+  await addProduct(world.context, 'loom', { price: '20.00', dayReturn: '1.00', bias: 40_000 });
+  await buy(world.context, ravi, 'loom');
+  await goTo(day + hour);
+  const heard = new Set<string>();
+  const stop = await world.listen('changed', (change) => heard.add(change));
+  const { data } = await takeIncome(world.context, { ...call(ravi), intentId: 'taken' });
+  expect([...heard]).toEqual(['ravi|wallet']);
+  heard.clear();
+  await goTo(data.arriveTime - worldStart);
+  expect([...heard]).toContain('ravi|wallet');
+  await stop();
+});

@@ -46,6 +46,7 @@ export default function Earn() {
       />
       <Resource
         load={(client) => loadIncomeSeries(client, days)}
+        changedBy="wallet"
         skeleton={
           <Skeleton>
             <SkeletonCard lines={3} />
@@ -57,6 +58,7 @@ export default function Earn() {
       </Resource>
       <PagedList
         loadPage={(client, pageNum) => loadIncomes(client, { status: 'all' }, pageNum)}
+        changedBy="wallet"
         skeleton={<SkeletonList rows={6} />}
         empty={<NoIncome />}
       >

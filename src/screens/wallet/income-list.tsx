@@ -32,6 +32,7 @@ export function IncomeList() {
       />
       <PagedList
         loadPage={(client, pageNum) => loadIncomes(client, { status }, pageNum)}
+        changedBy="wallet"
         skeleton={<SkeletonList rows={4} />}
         empty={
           <p className="px-1 py-4 text-sm text-subtle">
