@@ -1,7 +1,8 @@
 /** Where a member is, and how they come back: the arrow, the phone's Back, the place in a list, and the focus. */
 import type { Page } from '@playwright/test';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { CommentsPage } from '../pages/comments-page.ts';
-import { settled, startedAll } from '../support/settled.ts';
+import { drawn, settled, startedAll } from '../support/settled.ts';
 import { tapInView } from '../support/tap-in-view.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -148,13 +149,14 @@ for (const { screen, how } of places) {
   });
 }
 
-for (const screen of ['index/detail', 'user/receiveincome'] as const) {
+const flows = {
+  'index/detail': ({ productId }: DemoFacts) => `?productId=${productId}`,
+  'user/receiveincome': () => '?show=taken',
+};
+
+for (const [screen, queryOf] of Object.entries(flows)) {
   test(`${screen}, whose flow reads its terms again, keeps its place`, async ({ app, page, demo }) => {
-    await app.open(
-      { 'index/detail': `/${screen}?productId=${demo.productId}`, 'user/receiveincome': `/${screen}?show=taken` }[
-        screen
-      ],
-    );
+    await app.open(`/${screen}${queryOf(demo)}`);
     await startedAll(page);
     const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
     expect(before).toBeGreaterThan(50);
@@ -166,6 +168,8 @@ for (const screen of ['index/detail', 'user/receiveincome'] as const) {
     await page.goBack();
     await app.shows(screen);
     await startedAll(page);
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await drawn(page);
     expect(await scrolled(page)).toBe(before);
   });
 }
