@@ -193,6 +193,8 @@ export function followLinks(): void {
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     turn += 1;
+    // Another view of the screen that is here has nothing to wait for, and none that is pressed at once is lost.
+    if (pathOf(addressOf(link)) === pathOf(currentAddress())) return go(link);
     const asked = turn;
     // Who tapped something else, or went back, while the screen was loading is led nowhere by it.
     void prefetchScreen(routeOf(pathOf(addressOf(link)))).then(() => asked === turn && go(link));

@@ -15,13 +15,15 @@ interface RecordListProps {
   /** Give the element a `key` where it can change. */
   filter: RecordFilter;
   empty: ReactNode;
+  /** On a screen that takes a wide desk's whole room: in a column a table's words would stand letter by letter. */
+  isWide?: boolean;
 }
 
 /** More than a phone shows below the totals: a start draws no more (decision 0090). */
 const inSight = 5;
 
 /** The records of a filter, newest first, page by page. */
-export function RecordList({ filter, empty }: RecordListProps) {
+export function RecordList({ filter, empty, isWide = false }: RecordListProps) {
   return (
     <PagedList
       loadPage={(client, pageNum) => loadRecords(client, filter, pageNum)}
@@ -31,7 +33,7 @@ export function RecordList({ filter, empty }: RecordListProps) {
     >
       {(page) => (
         <Region>
-          <Figure of={page}>{(records) => <RecordRows records={records} />}</Figure>
+          <Figure of={page}>{(records) => <RecordRows records={records} hasRoom={isWide} />}</Figure>
         </Region>
       )}
     </PagedList>
@@ -39,9 +41,9 @@ export function RecordList({ filter, empty }: RecordListProps) {
 }
 
 /** Lines on a phone, a table where columns have room. */
-function RecordRows({ records }: { records: Page<MoneyRecord> }) {
+function RecordRows({ records, hasRoom }: { records: Page<MoneyRecord>; hasRoom: boolean }) {
   const isWide = useIsWide();
-  if (isWide) return <RecordTable records={records} />;
+  if (isWide && hasRoom) return <RecordTable records={records} />;
   return (
     <VirtualList
       rows={records.list}
