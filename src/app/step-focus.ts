@@ -67,8 +67,11 @@ function sameAs(held: Element): HTMLElement | undefined {
   return again.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ?? again;
 }
 
-/** The screen's name has the focus where nothing else can. */
-const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+/** The screen's name has the focus where nothing else can. A page within another one (the gallery's) takes it from nobody. */
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (self === top || document.hasFocus()) title?.focus({ preventScroll: true });
+}
 
 /** How long what a view reads may take. Ours; ms. */
 const longest = 10_000;
