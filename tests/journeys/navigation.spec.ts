@@ -115,6 +115,14 @@ for (const lang of ['en', 'ar'] as const) {
   });
 }
 
+/** @returns how far that is, CSS px */
+async function scrollFar(page: Page): Promise<number> {
+  const y = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+  await page.evaluate((to) => scrollTo(0, to), y);
+  await expect.poll(() => scrolled(page)).toBe(y);
+  return y;
+}
+
 const places = [
   { screen: 'index', how: 'Back' },
   { screen: 'index', how: 'the arrow' },
@@ -126,10 +134,8 @@ for (const { screen, how } of places) {
   test(`${screen} keeps its place: ${how}`, { tag }, async ({ app, page }) => {
     await app.open(`/${screen}`);
     await startedAll(page);
-    const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+    const before = await scrollFar(page);
     expect(before).toBeGreaterThan(200);
-    await page.evaluate((y) => scrollTo(0, y), before);
-    await expect.poll(() => scrolled(page)).toBe(before);
     await tapInView(page, 'main a[href^="#/index/detail"]');
     await app.shows('index/detail');
     expect(await scrolled(page)).toBe(0);
@@ -158,10 +164,8 @@ for (const [screen, queryOf] of Object.entries(flows)) {
   test(`${screen}, whose flow reads its terms again, keeps its place`, async ({ app, page, demo }) => {
     await app.open(`/${screen}${queryOf(demo)}`);
     await startedAll(page);
-    const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
+    const before = await scrollFar(page);
     expect(before).toBeGreaterThan(50);
-    await page.evaluate((y) => scrollTo(0, y), before);
-    await expect.poll(() => scrolled(page)).toBe(before);
     await tapInView(page, 'main a[href^="#/"]');
     await expect(page.locator('main')).not.toHaveAttribute('data-screen', screen);
     await settled(page);
@@ -189,9 +193,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test('who goes back before the next screen is there is where they were', async ({ app, page }) => {
       await app.open('/index/machines');
       await startedAll(page);
-      const before = await page.evaluate(() => Math.floor((document.documentElement.scrollHeight - innerHeight) * 0.6));
-      await page.evaluate((y) => scrollTo(0, y), before);
-      await expect.poll(() => scrolled(page)).toBe(before);
+      const before = await scrollFar(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       for (const { when, ...after } of returns) {

@@ -4,7 +4,6 @@ import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
-import { useIsWide } from '#kit/wide.ts';
 import type { Page } from '#domain/page.ts';
 import type { MoneyRecord, RecordFilter } from '#domain/wallet.ts';
 import type { ReactNode } from 'react';
@@ -15,15 +14,15 @@ interface RecordListProps {
   /** Give the element a `key` where it can change. */
   filter: RecordFilter;
   empty: ReactNode;
-  /** On a screen that takes a wide desk's whole room: in a column a table's words would stand letter by letter. */
-  isWide?: boolean;
+  /** Only where it has a wide desk's whole room: in a column its words would stand letter by letter. */
+  isTable?: boolean;
 }
 
 /** More than a phone shows below the totals: a start draws no more (decision 0090). */
 const inSight = 5;
 
 /** The records of a filter, newest first, page by page. */
-export function RecordList({ filter, empty, isWide = false }: RecordListProps) {
+export function RecordList({ filter, empty, isTable = false }: RecordListProps) {
   return (
     <PagedList
       loadPage={(client, pageNum) => loadRecords(client, filter, pageNum)}
@@ -33,17 +32,16 @@ export function RecordList({ filter, empty, isWide = false }: RecordListProps) {
     >
       {(page) => (
         <Region>
-          <Figure of={page}>{(records) => <RecordRows records={records} hasRoom={isWide} />}</Figure>
+          <Figure of={page}>
+            {(records) => (isTable ? <RecordTable records={records} /> : <RecordLines records={records} />)}
+          </Figure>
         </Region>
       )}
     </PagedList>
   );
 }
 
-/** Lines on a phone, a table where columns have room. */
-function RecordRows({ records, hasRoom }: { records: Page<MoneyRecord>; hasRoom: boolean }) {
-  const isWide = useIsWide();
-  if (isWide && hasRoom) return <RecordTable records={records} />;
+function RecordLines({ records }: { records: Page<MoneyRecord> }) {
   return (
     <VirtualList
       rows={records.list}

@@ -115,7 +115,7 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           </details>
         </>
       )}
-      <RecordList isWide filter={filter} empty={<NoRecords filter={filter} hasDays={hasDays} />} />
+      <RecordList isTable={isWide} filter={filter} empty={<NoRecords filter={filter} hasDays={hasDays} />} />
     </Screen>
   );
 }
