@@ -31,7 +31,7 @@ export type SettlementEvent =
 /** A refusal is final, and what this device could not keep was not sent. */
 const isRefusal = (failure: Failure): boolean => isDefinite(failure) || isUnsent(failure);
 
-/** @returns null for an intent that the server has never seen */
+/** @returns null for an intent that the server had not seen when it was asked */
 function settledOf<Result>(outcome: Outcome<Result>): Settled<Result> | null {
   if (outcome.state === 'done') return { end: 'done', result: outcome.result };
   return outcome.state === 'refused' ? { end: 'refused', failure: outcome.failure } : null;

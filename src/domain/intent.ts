@@ -37,5 +37,5 @@ export type Outcome<T> =
   | { state: 'done'; result: T }
   /** Refused for good; nothing moved. */
   | { state: 'refused'; failure: Failure }
-  /** The server has never seen it: nothing moved. */
+  /** The server had not seen it when it was asked: nothing has moved so far. */
   | { state: 'unknown' };

@@ -90,7 +90,7 @@ function Unsettled({ settlement, title, isPayment = false, leave }: DoubtProps) 
   );
 }
 
-/** The server has never seen it. */
+/** The server hadn't seen it when it was asked. A copy that is still on its way may come: only sending or cancelling settles it. */
 function Unsent({ settlement }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
@@ -98,10 +98,10 @@ function Unsent({ settlement }: DoubtProps) {
   return (
     <Outcome
       isBusy={isCancelling || isSending}
-      title={<Trans comment="Known outcome: nothing happened">Your request didn't reach us</Trans>}
+      title={<Trans comment="The server knew nothing of it when it was asked">Your request hasn't reached us</Trans>}
       next={
-        <Trans comment="The request never reached the server">
-          Your balance is unchanged. Send the request again, or cancel it.
+        <Trans comment="The server knew nothing of it when it was asked; a late copy may still come">
+          Your balance is unchanged so far. Send the request again, or cancel it: it can't happen twice.
         </Trans>
       }
     >
