@@ -1,5 +1,6 @@
 /** Another view of a screen, by a filter, a month, an order or a search: the place on the page and the focus stay (product 2.9, 2.10). */
 import type { Locator, Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
 import { begunAll, settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -7,22 +8,21 @@ import { gate } from '../support/tiers.ts';
 /** What is spoken of a view. */
 const voice = (page: Page) => page.locator('body > [aria-live]');
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-
 const bringToMiddle = (control: Locator): Promise<void> =>
   control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 /** Does what leads to another view: the page stays where it is, and the control has the focus. */
-async function expectToStay(page: Page, control: Locator, act: () => Promise<unknown>): Promise<void> {
+async function expectToStay(app: App, control: Locator, act: () => Promise<unknown>): Promise<void> {
+  const { page } = app;
   await settled(page);
   await bringToMiddle(control);
-  const [before, address] = [await scrolled(page), page.url()];
+  const [before, address] = [await app.scrolled(), page.url()];
   expect(before).toBeGreaterThan(0);
   await act();
   await expect.poll(() => page.url()).not.toBe(address);
   await expect(control).toBeFocused();
   await settled(page);
-  await expect.poll(() => scrolled(page)).toBe(before);
+  await expect.poll(() => app.scrolled()).toBe(before);
   await expect(control).toBeFocused();
   await expect(control).toBeInViewport();
 }
@@ -35,16 +35,16 @@ test('a filter keeps its place and the focus, by key and by tap', { tag: gate },
   await app.open('/index/transparency');
   await begunAll(page);
   const days = (count: number) => page.locator(`main a[href*="days=${count}"]`);
-  await expectToStay(page, days(90), () => days(90).press('Enter'));
+  await expectToStay(app, days(90), () => days(90).press('Enter'));
   await expect(days(90)).toHaveAttribute('aria-current', 'page');
-  await expectToStay(page, days(30), () => days(30).tap());
+  await expectToStay(app, days(30), () => days(30).tap());
   await expect(days(30)).toHaveAttribute('aria-current', 'page');
   // A finger sees no ring.
   await expect(days(30)).not.toHaveCSS('outline-style', 'solid');
   // The one that is shown leads nowhere.
-  const before = await scrolled(page);
+  const before = await app.scrolled();
   await days(30).tap();
-  expect(await scrolled(page)).toBe(before);
+  expect(await app.scrolled()).toBe(before);
 });
 
 test('a filter of records keeps its place and the focus', async ({ app, page }) => {
@@ -53,7 +53,7 @@ test('a filter of records keeps its place and the focus', async ({ app, page }) 
   await settled(page);
   await page.locator('details > summary').click();
   const usdt = page.locator('main a[href*="currency=USDT"]', { hasText: 'USDT' });
-  await expectToStay(page, usdt, () => usdt.press('Enter'));
+  await expectToStay(app, usdt, () => usdt.press('Enter'));
 });
 
 test('a month keeps its place and the focus, and is spoken', async ({ app, page }) => {
@@ -64,7 +64,7 @@ test('a month keeps its place and the focus, and is spoken', async ({ app, page 
   for (const id of ['month-before', 'month-after']) {
     const month = await name.textContent();
     const arrow = page.locator(`#${id}`);
-    await expectToStay(page, arrow, () => arrow.press('Enter'));
+    await expectToStay(app, arrow, () => arrow.press('Enter'));
     await expect(name).not.toHaveText(month ?? '');
     await expect(voice(page)).toHaveText((await name.textContent()) ?? '');
   }
@@ -75,7 +75,7 @@ test('an order keeps its place and the focus', async ({ app, page }) => {
   await app.open('/index/machines');
   await begunAll(page);
   const sort = page.locator('select[name="sort"]');
-  await expectToStay(page, sort, async () => {
+  await expectToStay(app, sort, async () => {
     await sort.focus();
     await sort.selectOption('price');
   });
@@ -118,5 +118,5 @@ test('what opens under the same path begins at its top, with the focus on its na
   await record.press('Enter');
   await expect(page.locator('[data-source]')).toHaveCount(1);
   await expect(page.locator('main h1')).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  expect(await app.scrolled()).toBe(0);
 });

@@ -67,6 +67,16 @@ export class App {
     await this.page.locator(`a[href="#${address}"]`).filter({ visible: true }).first().click();
   }
 
+  /** The header's, which leads back or up. */
+  get arrow(): Locator {
+    return this.page.locator('header a[data-up]');
+  }
+
+  /** How far down the page is, whole CSS px. */
+  scrolled(): Promise<number> {
+    return this.page.evaluate(() => Math.round(scrollY));
+  }
+
   /** Reads a flow's screen again: by the button where there is one for it, otherwise by pulling. */
   async readAgain(frame: Locator): Promise<void> {
     await expect(frame).not.toHaveAttribute('aria-busy', 'true');
