@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets } from '#contract/assets.ts';
+import { undecidedOf } from '#storage/intents.ts';
 import { moneyMoves, open, prepare, reaches } from '#tests/support/money-moves.ts';
 import { openMoveWorld, pathOf, type MoveWorld } from '#tests/support/move-world.ts';
 
@@ -35,6 +36,6 @@ describe.each(moneyMoves)('$name', (move) => {
     const page = device.page();
     expect(await reaches(open(move, page), move.done, 'failed', 'unsettled')).toBe(move.done);
     // What waits for a quiet moment goes on.
-    expect(await page.intents.undecided(device.memberId)).toEqual([]);
+    expect(await undecidedOf(page.intents, device.memberId)).toEqual([]);
   });
 });

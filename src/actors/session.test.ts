@@ -6,7 +6,7 @@ import type { Services } from '#services/services.ts';
 import { openChannel } from '#storage/channel.ts';
 import { openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { openIntentStore } from '#storage/intents.ts';
+import { openIntents } from '#storage/written-stores.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import { ownReplies } from '#storage/reply-owner.ts';
 import { IDBFactory } from 'fake-indexeddb';
@@ -51,7 +51,7 @@ async function openTab() {
   const services = {
     members,
     drafts,
-    intents: openIntentStore(() => crypto.randomUUID()),
+    intents: openIntents(),
     ownReplies,
     client: { call: () => Promise.reject(new Failure('offline')) } as Partial<Services['client']> as Services['client'],
   } as Partial<Services> as Services;

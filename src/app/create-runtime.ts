@@ -6,7 +6,7 @@ import { createServerClock } from '#api/server-clock.ts';
 import type { Runtime } from '#kit/services.tsx';
 import { localeOf } from '#i18n/locales.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { openIntentStore } from '#storage/intents.ts';
+import { openIntents } from '#storage/written-stores.ts';
 import { i18n } from '@lingui/core';
 import { useActor } from '@xstate/react';
 import { createActor } from 'xstate';
@@ -24,7 +24,7 @@ export function createRuntime({ device, members }: Pick<Services, 'device' | 'me
     device,
     members,
     drafts: openDraftStore(),
-    intents: openIntentStore(() => crypto.randomUUID()),
+    intents: openIntents(),
     ownReplies: async (token) => (await import('#storage/reply-owner.ts')).ownReplies(token),
     session,
     client: createClient({

@@ -4,7 +4,7 @@ import type { ServerClock } from '#api/server-clock.ts';
 import type { Session } from '#domain/member.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
 import type { DraftStore } from '#storage/drafts.ts';
-import type { IntentStore } from '#storage/intents.ts';
+import type { UseStore } from 'idb-keyval';
 
 export interface Services {
   client: Client;
@@ -12,7 +12,8 @@ export interface Services {
   device: DeviceStore;
   members: MemberStore;
   drafts: DraftStore;
-  intents: IntentStore;
+  /** What is done with it: `storage/intents.ts`. */
+  intents: UseStore;
   /** Whose replies the service worker keeps; null for nobody's, to whom nothing is pushed either. */
   ownReplies: (token: string | null) => Promise<void>;
   /** Who is signed in right now. */

@@ -6,7 +6,7 @@ import { codes } from '#contract/codes.ts';
 import { fieldsOf, type Answered, type Asks, type Endpoint } from '#contract/endpoint.ts';
 import { Failure, isDefinite } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
-import type { IntentOwner } from '#storage/intents.ts';
+import { closeIntent, keepIntent, markSent, type IntentOwner } from '#storage/intents.ts';
 import type { Services } from './services.ts';
 
 /** Whose intent it is. @throws Failure unauthorized */
@@ -19,7 +19,7 @@ export function ownerOf({ session }: Services, { kind, subject }: Pick<IntentOwn
 /** The open intent, or null when this device can't keep one. */
 export async function openIntent(services: Services, owner: IntentOwner): Promise<Intent | null> {
   try {
-    return await services.intents.open(owner);
+    return await keepIntent(services.intents, owner);
   } catch {
     return null;
   }
@@ -30,7 +30,7 @@ export async function openIntent(services: Services, owner: IntentOwner): Promis
  * when it is opened. One that could not be removed is asked about again later, which is harmless.
  */
 async function close({ intents }: Services, owner: IntentOwner, intent: Intent, signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await intents.close(owner, intent.id).catch(() => undefined);
+  if (!signal.aborted) await closeIntent(intents, owner, intent.id).catch(() => undefined);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function sendOnce<E extends Endpoint>(
   await requireWholeBook(services);
   // Whoever left meanwhile waits for nothing: it has not begun.
   if (signal.aborted) throw new Failure('offline');
-  const kept = await services.intents.markSent(owner, intent, fields);
+  const kept = await markSent(services.intents, owner, intent, fields);
   // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
   if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');
   try {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { openStore } from './database.ts';
 import { openDeviceStore, openMemberStore } from './device.ts';
-import { openIntentStore } from './intents.ts';
+import { keepIntent } from './intents.ts';
+import { openIntents } from './written-stores.ts';
 
 const storage = new Failure('storage');
 const strict = { durability: 'strict' } as const;
@@ -173,7 +174,7 @@ describe('a store', () => {
 describe('durability', () => {
   it('is strict for intents and relaxed for the rest', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await openIntentStore(() => 'id').open(owner);
+    await keepIntent(openIntents(), owner);
     await openDeviceStore().write('language.v1', 'ar');
     await openMemberStore().write('session.v1', { token: 't', region: 0, member: 'm' });
     expect(asked.mock.calls.filter(([stores]) => stores === 'entries')).toEqual([

@@ -1,13 +1,11 @@
 /** What the device keeps under a member's id. Each of these stores has it second in its keys. */
 import { delMany, keys } from 'idb-keyval';
-import { openStore } from './database.ts';
 import { openDrafts } from './drafts.ts';
-import { openIntents } from './intents.ts';
-import { outboxName } from './outbox-end.ts';
+import { openIntents, openOutbox } from './written-stores.ts';
 
 /** Drafts, intents and what waits to be sent; those of others stay. @throws Failure storage */
 export async function removeAllOf(member: string): Promise<void> {
-  for (const store of [openDrafts(), openIntents(), openStore(outboxName, { durability: 'strict' })]) {
+  for (const store of [openDrafts(), openIntents(), openOutbox()]) {
     const kept = await keys<string>(store);
     await delMany(
       kept.filter((key) => key.split('/')[1] === member),

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { clear } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { newItem, newLike } from '#domain/outbox.ts';
-import { clearOutbox } from './outbox-end.ts';
+import { openOutbox } from './written-stores.ts';
 import { openOutboxStore } from './outbox.ts';
 
 const asha = 'ASHA01';
@@ -52,7 +53,7 @@ describe('what waits', () => {
     expect(await store.list(asha)).toEqual([]);
     expect(await store.pictures(asha, post.id)).toEqual([]);
     expect(await store.list('ASHA012')).toEqual([like]);
-    await clearOutbox();
+    await clear(openOutbox());
     expect(await store.list('ASHA012')).toEqual([]);
   });
 

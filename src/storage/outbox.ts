@@ -1,12 +1,11 @@
 /**
  * What waits to be sent, by member and in its order, on the disk before anybody is told that it waits. It outlives a
- * session that ended, and goes when its member signs out (`outbox-end.ts`) or another one signs in.
+ * session that ended, and goes when its member signs out (`written-stores.ts`) or another one signs in.
  */
 import type { SmallPicture } from '#domain/letter.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { delMany, get, keys, promisifyRequest } from 'idb-keyval';
-import { openStore } from './database.ts';
-import { outboxName } from './outbox-end.ts';
+import { openOutbox } from './written-stores.ts';
 
 export interface OutboxStore {
   /** In order. @throws Failure storage */
@@ -29,7 +28,7 @@ const listKey = (member: string): string => `items.v1/${member}`;
 const pictureKey = (member: string, id: string): string => `pictures.v1/${member}/${id}`;
 
 export function openOutboxStore(): OutboxStore {
-  const store = openStore(outboxName, { durability: 'strict' });
+  const store = openOutbox();
   /** One transaction: no other tab comes in between, and pictures are there with their item or not at all. */
   const change = (
     member: string,

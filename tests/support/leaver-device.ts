@@ -6,7 +6,7 @@ import { ownData } from '#contract/own-data.ts';
 import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { openIntentStore } from '#storage/intents.ts';
+import { openIntents } from '#storage/written-stores.ts';
 import { addLeaver } from '#tests/sandbox/leaver.ts';
 import { openServedWorld } from '#tests/sandbox/served-world.ts';
 import { calmWire, clientOn } from './bare-client.ts';
@@ -43,7 +43,7 @@ export async function openLeaverWorld() {
           device: openDeviceStore(),
           members: openMemberStore(),
           drafts: openDraftStore(),
-          intents: openIntentStore(() => crypto.randomUUID()),
+          intents: openIntents(),
           ownReplies: () => Promise.resolve(),
           session: () => session,
         }),

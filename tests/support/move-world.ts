@@ -12,7 +12,7 @@ import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { openIntentStore } from '#storage/intents.ts';
+import { openIntents } from '#storage/written-stores.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
 import type { MoneyMove } from '../moves/money-move.ts';
 import { moneyMoves } from './money-moves.ts';
@@ -60,7 +60,7 @@ export async function openMoveWorld(members: number) {
         device: openDeviceStore(),
         members: openMemberStore(),
         drafts: openDraftStore(),
-        intents: openIntentStore(() => crypto.randomUUID()),
+        intents: openIntents(),
         ownReplies: () => Promise.resolve(),
         session: () => ({ token, region: 1, member: memberId }),
       });

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock, waitFor, type AnyStateMachine } from 'xsta
 import type { Client } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Services } from '#services/services.ts';
+import { openIntents } from '#storage/written-stores.ts';
 import { assets } from '#contract/assets.ts';
 import { transparency } from '#contract/transparency.ts';
 import { fieldsOf, type Endpoint, type Fields } from '#contract/endpoint.ts';
@@ -54,10 +55,7 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     device: {} as Services['device'],
     members: {} as Services['members'],
     drafts: {} as Services['drafts'],
-    intents: {
-      markSent: (_owner, kept) => Promise.resolve(kept),
-      close: () => Promise.resolve(),
-    } as Partial<Services['intents']> as Services['intents'],
+    intents: openIntents(),
     ownReplies: () => Promise.resolve(),
     session: () => ({ token: 'token', region: 1, member: 'ASHA01' }),
   };

@@ -2,9 +2,10 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
-import { useServices, useSession } from '#kit/services.tsx';
+import { useServices } from '#kit/services.tsx';
 import { ofDevice } from '#domain/fresh-age.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
+import { undecidedMoves } from '#services/quiet.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -111,9 +112,8 @@ const leads: Record<IntentKind, Lead> = {
 
 /** Money moves whose answer got lost, as this device keeps them. */
 export function useUndecided() {
-  const { intents } = useServices();
-  const member = useSession()?.member ?? '';
-  return useResource(async () => ofDevice(await intents.undecided(member)));
+  const services = useServices();
+  return useResource(async () => ofDevice(await undecidedMoves(services)));
 }
 
 /** The member is told of them, and led to where each is cleared up. */

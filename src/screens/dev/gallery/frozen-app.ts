@@ -62,13 +62,8 @@ const servicesAt = (time: number): Services => ({
   device: store,
   members: store,
   drafts: store,
-  intents: {
-    open: () => new Promise(() => undefined),
-    markSent: () => new Promise(() => undefined),
-    undecided: () => Promise.resolve([]),
-    close: nothing,
-    clear: nothing,
-  },
+  // Nothing is kept, and nothing is found.
+  intents: () => new Promise(() => undefined),
   ownReplies: nothing,
   session: () => session,
 });
