@@ -21,9 +21,10 @@ const scryptMemory = 256 * 2 ** 20;
 const hasArgon = typeof crypto.argon2 === 'function';
 
 /**
- * A hash takes a core for a while: one is left for everybody else, with a fifth of the others, and who would wait long is told so.
+ * A hash takes a core for a while. One core is left for everybody else, and three eighths of the others, since two may be threads
+ * of one; who would wait long is told so.
  */
-const hashing = createWorkQueue(Math.max(1, availableParallelism() - 1), 100, () => tooManyAttempts(60_000), 0.25);
+const hashing = createWorkQueue(Math.max(1, availableParallelism() - 1), 100, () => tooManyAttempts(60_000), 0.6);
 
 /** Hashes that run or wait. */
 export const hashingLength = (): number => hashing.length();
