@@ -25,12 +25,12 @@ const shapes: Record<BadgeTone, ReactNode> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold tabular-nums ${colours[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold tabular-nums ${colours[tone]}`}
     >
       <svg aria-hidden viewBox="0 0 10 10" className="size-2 shrink-0 fill-current">
         {shapes[tone]}
       </svg>
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

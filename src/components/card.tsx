@@ -16,8 +16,11 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
   return (
     <section data-play-region className={`rounded-xl bg-raised shadow-card ${isFlush ? 'overflow-hidden' : 'p-4'}`}>
       {title === undefined ? (
-        // The room around them is the words' own: where they hide, nothing is left of it.
-        <div className={`float-end flex ${isFlush ? '*:mx-4 *:mt-3' : '*:ms-3'}`}>
+        // The room around them is the words' own: where they hide, nothing is left of it. Where large letters leave no room
+        // beside them, they have a line of their own.
+        <div
+          className={`float-end flex min-w-[clamp(0px,(14rem-100%)*999,100%)] flex-wrap justify-end ${isFlush ? '*:mx-4 *:mt-3' : '*:ms-3'}`}
+        >
           <RegionWords />
         </div>
       ) : (

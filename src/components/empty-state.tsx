@@ -14,7 +14,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">
       <Drawing name={drawing} />
-      <h2 className="mt-4 text-lg font-semibold" data-said="">
+      <h2 className="mt-4 max-w-full text-lg font-semibold" data-said="">
         {title}
       </h2>
       {children !== undefined && <p className="mt-1.5 max-w-dialog text-sm text-subtle">{children}</p>}

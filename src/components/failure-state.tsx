@@ -30,7 +30,7 @@ export function FailureState({
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
       <Drawing name={drawing} />
-      <h2 className="mt-4 text-lg font-semibold">{title}</h2>
+      <h2 className="mt-4 max-w-full text-lg font-semibold">{title}</h2>
       {money !== undefined && <p className="mt-1.5 max-w-dialog text-sm font-medium">{money}</p>}
       {next !== undefined && <p className="mt-1.5 max-w-dialog text-sm text-subtle">{next}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-3">

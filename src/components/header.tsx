@@ -40,21 +40,24 @@ export function Header({
     <header
       className={`pt-(--safe-start) print:hidden ${isOnCover ? 'cover-header sticky top-0 z-10 -mb-14' : isOnHero ? '' : `sticky top-0 z-10 desk:bg-canvas ${looks[variant]}`}`}
     >
-      {/* Where it doesn't stay, what is at its end may stand below: a large greeting has a line of its own. */}
+      {/* What is at its end stands below where the longest word of the name would have to break. */}
       <div
-        className={`mx-auto flex min-h-14 items-center justify-end gap-x-2 px-4 ${isOnHero ? 'flex-wrap' : ''} ${isWide ? 'max-w-wide' : 'max-w-column'}`}
+        className={`mx-auto flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 ${isWide ? 'max-w-wide' : 'max-w-column'}`}
       >
         {backHref !== undefined && (
           <a
             href={backHref}
             data-up=""
             aria-label={t({ message: 'Back', comment: 'Button: leads to the screen before' })}
-            className="-ms-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-sunken/40"
+            className="-ms-2 inline-flex size-touch shrink-0 items-center justify-center rounded-full transition hover:bg-sunken/40"
           >
             <BackIcon />
           </a>
         )}
-        <h1 tabIndex={-1} className="min-w-0 flex-1 basis-40 py-2 text-xl font-bold wrap-anywhere">
+        <h1
+          tabIndex={-1}
+          className={`max-w-full min-w-0 flex-1 py-2 text-xl font-bold wrap-break-word ${isOnHero ? 'basis-40' : 'basis-[min-content]'}`}
+        >
           {title}
         </h1>
         {trailing}

@@ -18,7 +18,7 @@ export function Outcome({ isBusy, title, next, children }: OutcomeProps) {
       <span className="flex size-20 items-center justify-center rounded-full bg-warning-soft text-warning">
         {isBusy ? <Spinner /> : <span className="text-2xl font-bold">?</span>}
       </span>
-      <h2 className="mt-5 text-lg font-semibold">{title}</h2>
+      <h2 className="mt-5 max-w-full text-lg font-semibold">{title}</h2>
       <p className="mt-2 max-w-dialog text-sm text-subtle">{next}</p>
       <div className="mt-6 w-full max-w-dialog space-y-3">{children}</div>
     </div>

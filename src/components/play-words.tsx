@@ -29,8 +29,8 @@ interface PlayWordsProps {
 }
 
 const look = 'inline-flex items-center gap-1.5 text-sm leading-5 font-semibold text-mark';
-/** Beside an amount there is little room: long ones break. */
-const room = { beside: 'min-w-0', region: 'shrink-0 whitespace-nowrap' } as const;
+/** Beside an amount there is little room: long ones break; else only where a line has no room for them. */
+const room = { beside: 'min-w-0', region: 'max-w-full shrink-0' } as const;
 
 export function PlayWords({ of, isBeside = false, isField = false }: PlayWordsProps) {
   const fits = isBeside ? room.beside : room.region;

@@ -41,7 +41,7 @@ export function TabBar({ tabs, more, isRailOnly = false }: TabBarProps) {
             <a
               href={tab.href}
               aria-current={tab.isActive ? 'page' : undefined}
-              className="flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium text-subtle transition hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-link desk:min-h-12 desk:flex-row desk:justify-start desk:gap-4 desk:rounded-md desk:px-4 desk:text-base desk:font-semibold desk:aria-[current=page]:bg-hero-bottom desk:aria-[current=page]:text-on-hero"
+              className="flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-tab font-medium text-subtle transition hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-link desk:min-h-12 desk:flex-row desk:justify-start desk:gap-4 desk:rounded-md desk:px-4 desk:text-base desk:font-semibold desk:aria-[current=page]:bg-hero-bottom desk:aria-[current=page]:text-on-hero"
             >
               {tab.icon}
               <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{tab.label}</span>

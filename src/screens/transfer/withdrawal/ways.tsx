@@ -112,17 +112,15 @@ function WayCard({ way, standing, isFirst, onElapsed }: WayCardProps) {
       standing={standing}
       title={wayTitles[way]}
       aside={
-        <span className="whitespace-nowrap">
-          {isOpen ? (
-            <Badge tone="positive">
-              <Trans comment="State: this withdrawal is possible now">Open now</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="warning">
-              <Trans comment="State: this withdrawal isn't possible now">Not now</Trans>
-            </Badge>
-          )}
-        </span>
+        isOpen ? (
+          <Badge tone="positive">
+            <Trans comment="State: this withdrawal is possible now">Open now</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="warning">
+            <Trans comment="State: this withdrawal isn't possible now">Not now</Trans>
+          </Badge>
+        )
       }
     >
       {!isOpen && (
