@@ -55,7 +55,7 @@ export const layoutProblemsHere = (): string[] => {
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
     const room = line.clientWidth - Number.parseInt(paddingInlineStart, 10) - Number.parseInt(paddingInlineEnd, 10);
     const range = document.createRange();
-    for (const word of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+    for (const word of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}]+(?=\p{P}?(?:\s|$))/gu)) {
       range.setStart(text, word.index);
       range.setEnd(text, word.index + word[0].length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
