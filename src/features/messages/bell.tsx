@@ -47,7 +47,8 @@ function BellLink({ count }: { count: number }) {
           comment: 'Link to the messages, and how many are unread',
         });
   return (
-    <a href="#/message" aria-label={label} className={`${iconLook} relative`}>
+    // Wide enough for the bell beside a large count.
+    <a href="#/message" aria-label={label} className={`${iconLook} relative min-w-11`}>
       <BellIcon aria-hidden className="size-5.5" />
       <span aria-hidden className="absolute inset-bs-0.5 inset-e-0">
         <UnreadBadge count={count} />
