@@ -8,10 +8,9 @@ import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
-import { openOutbox } from '#storage/written-stores.ts';
+import { clearOutbox } from '#storage/written-stores.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { IDBFactory } from 'fake-indexeddb';
-import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type Actor } from 'xstate';
 import { outboxActor } from './outbox.ts';
@@ -195,6 +194,6 @@ it('sends nothing of a member who signed out, and nothing of one for another', a
   // Gone with another's first look.
   expect(await deskOf(openTab()).list()).toEqual([]);
   await deskOf(tab).put(comment(postId, 'never sent'));
-  await clear(openOutbox());
+  await clearOutbox();
   expect(await deskOf(openTab()).list()).toEqual([]);
 });

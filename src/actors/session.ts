@@ -2,8 +2,7 @@ import { signOut } from '#api/access.ts';
 import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Services } from '#services/services.ts';
-import { openOutbox } from '#storage/written-stores.ts';
-import { clear } from 'idb-keyval';
+import { clearIntents, clearOutbox } from '#storage/written-stores.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { openChannel } from '#storage/channel.ts';
 
@@ -16,7 +15,7 @@ type Change = 'kept' | 'forgotten' | 'left';
 
 export const sessionActor = ({ client, members, drafts, intents, ownReplies }: Services) => {
   const tabs = openChannel('session');
-  const clearWritten = () => Promise.all([drafts.clear(), clear(openOutbox())]);
+  const clearWritten = () => Promise.all([drafts.clear(), clearOutbox()]);
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */
   let hasKept = false;
@@ -114,7 +113,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
       signOut: fromPromise(async ({ input: { isTold } }) => {
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), clear(intents), clearWritten(), adopt(null)]);
+        await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
         tell('left');
         await told;
       }),

@@ -4,7 +4,7 @@ import type { ServerClock } from '#api/server-clock.ts';
 import type { Session } from '#domain/member.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
 import type { DraftStore } from '#storage/drafts.ts';
-import type { UseStore } from 'idb-keyval';
+import type { IntentStore } from '#storage/written-stores.ts';
 
 export interface Services {
   client: Client;
@@ -13,7 +13,7 @@ export interface Services {
   members: MemberStore;
   drafts: DraftStore;
   /** What is done with it: `storage/intents.ts`. */
-  intents: UseStore;
+  intents: IntentStore;
   /** Whose replies the service worker keeps; null for nobody's, to whom nothing is pushed either. */
   ownReplies: (token: string | null) => Promise<void>;
   /** Who is signed in right now. */

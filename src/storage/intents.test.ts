@@ -1,10 +1,9 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
-import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { closeIntent, keepIntent, markSent, undecidedOf, type IntentOwner } from './intents.ts';
-import { openIntents } from './written-stores.ts';
+import { clearIntents, openIntents } from './written-stores.ts';
 
 const owner: IntentOwner = { member: 'ASHA01', kind: 'purchase', subject: 'crane' };
 const elsewhere = new Failure('elsewhere');
@@ -119,7 +118,7 @@ describe('an intent', () => {
     const store = openTab();
     await keepIntent(store, owner);
     await keepIntent(store, { ...owner, member: 'BINA02' });
-    await clear(store);
+    await clearIntents(store);
     expect(await keepIntent(store, owner)).toEqual(unsent('id-3'));
     expect(await keepIntent(store, { ...owner, member: 'BINA02' })).toMatchObject({ id: 'id-4' });
   });

@@ -4,7 +4,8 @@
  */
 import { Failure } from '#domain/failure.ts';
 import type { Intent, IntentKind } from '#domain/intent.ts';
-import { entries, promisifyRequest, update, type UseStore } from 'idb-keyval';
+import { entries, promisifyRequest, update } from 'idb-keyval';
+import type { IntentStore } from './written-stores.ts';
 
 export interface IntentOwner {
   /** Whose: intents of another member on this device are never touched. */
@@ -17,7 +18,7 @@ const prefixOf = (member: string): string => `intent.v1/${member}/`;
 const keyOf = ({ member, kind, subject }: IntentOwner): string => `${prefixOf(member)}${kind}/${subject}`;
 
 /** The open intent, or a new one that is kept from now on. @param store `openIntents`, as below */
-export async function keepIntent(store: UseStore, owner: IntentOwner): Promise<Intent> {
+export async function keepIntent(store: IntentStore, owner: IntentOwner): Promise<Intent> {
   let kept: Intent | undefined;
   // One transaction: two tabs that open together get the same intent.
   await update<Intent>(
@@ -34,7 +35,7 @@ export async function keepIntent(store: UseStore, owner: IntentOwner): Promise<I
  * @throws Failure also `elsewhere`, while another intent under this owner is out
  */
 export async function markSent(
-  store: UseStore,
+  store: IntentStore,
   owner: IntentOwner,
   intent: Intent,
   fields: NonNullable<Intent['sent']>,
@@ -46,13 +47,13 @@ export async function markSent(
 }
 
 /** The member's intents that were sent and are not decided yet. */
-export async function undecidedOf(store: UseStore, member: string): Promise<readonly Intent[]> {
+export async function undecidedOf(store: IntentStore, member: string): Promise<readonly Intent[]> {
   const kept = await entries<string, Intent>(store);
   return kept.filter(([key, intent]) => key.startsWith(prefixOf(member)) && intent.sent).map(([, intent]) => intent);
 }
 
 /** The server has decided. A newer intent under the same owner stays: another tab may open one meanwhile. */
-export const closeIntent = (store: UseStore, owner: IntentOwner, intentId: string): Promise<void> =>
+export const closeIntent = (store: IntentStore, owner: IntentOwner, intentId: string): Promise<void> =>
   store('readwrite', (intents) => {
     const asked = intents.get(keyOf(owner)) as IDBRequest<Intent | undefined>;
     asked.onsuccess = () => asked.result?.id === intentId && intents.delete(keyOf(owner));

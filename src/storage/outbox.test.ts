@@ -1,9 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { clear } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
 import { newItem, newLike } from '#domain/outbox.ts';
-import { openOutbox } from './written-stores.ts';
+import { clearOutbox } from './written-stores.ts';
 import { openOutboxStore } from './outbox.ts';
 
 const asha = 'ASHA01';
@@ -53,7 +52,7 @@ describe('what waits', () => {
     expect(await store.list(asha)).toEqual([]);
     expect(await store.pictures(asha, post.id)).toEqual([]);
     expect(await store.list('ASHA012')).toEqual([like]);
-    await clear(openOutbox());
+    await clearOutbox();
     expect(await store.list('ASHA012')).toEqual([]);
   });
 

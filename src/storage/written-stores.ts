@@ -2,11 +2,17 @@
  * What of a member waits for an answer or to be sent. Apart from what is done with it: signing out has to be able to empty
  * them at any time, and the entry holds no more of them.
  */
-import type { UseStore } from 'idb-keyval';
+import { clear, type UseStore } from 'idb-keyval';
 import { openStore } from './database.ts';
 
 /** On the disk before anything is sent: `intents.ts`. */
-export const openIntents = (): UseStore => openStore('dayrent-intents', { durability: 'strict' });
+export type IntentStore = UseStore;
+
+export const openIntents = (): IntentStore => openStore('dayrent-intents', { durability: 'strict' });
+/** Removes all, whoever's they are. */
+export const clearIntents = (store: IntentStore): Promise<void> => clear(store);
 
 /** On the disk before anybody is told that it waits: `outbox.ts`. */
 export const openOutbox = (): UseStore => openStore('dayrent-outbox', { durability: 'strict' });
+/** Removes everything that waits, whoever's it is. */
+export const clearOutbox = (): Promise<void> => clear(openOutbox());

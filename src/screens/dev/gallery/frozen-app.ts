@@ -62,7 +62,7 @@ const servicesAt = (time: number): Services => ({
   device: store,
   members: store,
   drafts: store,
-  // Nothing is kept, and nothing is found.
+  // It never answers: nothing is sent from here.
   intents: () => new Promise(() => undefined),
   ownReplies: nothing,
   session: () => session,
