@@ -51,6 +51,7 @@ import { migration as incomesOfNobody } from './migrations/0073-incomes-of-nobod
 import { migration as oldSeals } from './migrations/0074-old-seals.ts';
 import { migration as ordersThatPayNoMore } from './migrations/0075-orders-that-pay-no-more.ts';
 import { migration as incomeTaken } from './migrations/0076-income-taken.ts';
+import { migration as ordersWithPromotion } from './migrations/0077-orders-with-promotion.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   oldSeals,
   ordersThatPayNoMore,
   incomeTaken,
+  ordersWithPromotion,
 ];
 
 /**

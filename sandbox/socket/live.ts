@@ -138,7 +138,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       // A client says one thing, and no more.
       socket.on('message', () => socket.close(socketCodes.badGreeting));
       greet(socket, data, isBinary).catch((error: unknown) => {
-        onError(error);
+        // A database that is closed is no fault of whoever greets while the server ends.
+        if (!isClosed) onError(error);
         socket.terminate();
       });
     });

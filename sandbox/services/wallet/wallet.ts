@@ -23,7 +23,7 @@ export const wallet: Handler<typeof assets.wallet> = async ({ db, clock }, { cal
       ) as sums) as held,
       (select count(*) from incomes where member_id = ${caller.id} and status = 'notReceived') as waiting,
       (select coalesce(sum(promotion_part), 0)::bigint from orders
-        where member_id = ${caller.id} and status = 'valid') as promoted,
+        where member_id = ${caller.id} and status = 'valid' and promotion_part > 0) as promoted,
       current.rate, current.at as rate_at
     from (${rateAt(clock.now())}) as current`.execute(db);
   const [row] = rows;
