@@ -25,7 +25,7 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
         </div>
       ) : (
         <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isFlush ? 'px-4 pt-4' : 'mb-3'}`}>
-          <h2 className="min-w-0 flex-1 basis-32 text-lg font-bold wrap-anywhere">{title}</h2>
+          <h2 className={`text-lg font-bold ${aside === undefined ? 'words-38' : 'words-32'}`}>{title}</h2>
           <RegionWords />
           {aside !== undefined && <div className="text-end text-sm text-subtle">{aside}</div>}
         </div>

@@ -14,7 +14,7 @@ export const Fold = ({ title, hint, children }: FoldProps) => (
   <details data-play-region className="group rounded-xl bg-raised shadow-card">
     <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="min-w-0 flex-1 basis-28 text-lg font-bold">{title}</span>
+        <span className="words-28 text-lg font-bold">{title}</span>
         {hint !== undefined && <span className="text-sm text-subtle">{hint}</span>}
       </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-subtle transition group-open:rotate-180" />

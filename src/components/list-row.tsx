@@ -39,12 +39,12 @@ export function ListRowBody({
   const row = (
     <>
       {leading !== undefined && <span className="shrink-0">{leading}</span>}
-      <span className="min-w-0 flex-1 basis-24">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
-        {detail !== undefined && <span className="block text-sm text-subtle wrap-anywhere">{detail}</span>}
+      <span className={leading === undefined ? 'words-36' : 'words-24'}>
+        <span className="block font-semibold">{title}</span>
+        {detail !== undefined && <span className="block text-sm text-subtle">{detail}</span>}
       </span>
       {(value !== undefined || valueDetail !== undefined) && (
-        <span className="ms-auto max-w-3/5 text-end wrap-anywhere">
+        <span className="ms-auto max-w-full text-end wrap-anywhere">
           <span className="block">{value}</span>
           {valueDetail !== undefined && <span className="mt-1.5 block text-sm text-subtle">{valueDetail}</span>}
         </span>

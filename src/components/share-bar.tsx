@@ -23,18 +23,20 @@ export function ShareBar({ parts }: { parts: readonly SharePart[] }) {
             <span key={id} className={`min-w-1.5 rounded-full ${look}`} style={{ flexGrow: Number(amount) }} />
           ))}
       </span>
-      <ul role="list" className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5">
+      <ul role="list" className="mt-2 flex flex-wrap gap-x-5">
         {parts.map(({ id, label, value, look, href }) => {
           const row = (
             <>
-              <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${look}`} />
-              <span className="min-w-0 flex-1">{label}</span>
-              {value}
+              <span className="flex min-w-0 grow basis-[min-content] items-center gap-x-2">
+                <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${look}`} />
+                <span className="min-w-0 wrap-break-word">{label}</span>
+              </span>
+              <span className="ms-auto">{value}</span>
             </>
           );
           const place = 'flex min-h-11 flex-wrap items-center gap-x-2 text-sm';
           return (
-            <li key={id}>
+            <li key={id} className="words-36">
               {href === undefined ? (
                 <span className={place}>{row}</span>
               ) : (

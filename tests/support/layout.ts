@@ -46,22 +46,27 @@ export const layoutProblemsHere = (): string[] => {
     if (isOut && isSeen(element) && hasOwnText(element) && !element.closest('[class*="overflow-x-auto"]'))
       problems.push(`out of the screen: ${nameOf(element)}`);
   }
-  // A name's words stand whole, and so do those that begin beside what floats.
-  for (const name of document.querySelectorAll('h1, [data-play-region] p:first-of-type')) {
-    const text = name.firstChild;
-    if (text?.nodeType !== Node.TEXT_NODE || !isSeen(name)) continue;
-    // The screen's name may have a line of the header for itself.
-    const line = name.matches('header h1') ? (name.parentElement ?? name) : name;
+  // Words of a name stand whole, and so do those that begin beside what floats, and those beside something else on a line.
+  for (const name of document.querySelectorAll('h1, h2, [data-play-region] p:first-of-type, [class*="words-"]')) {
+    if (!isSeen(name)) continue;
+    // They may have the line for themselves.
+    const line = name.matches('header h1, [class*="words-"]') ? (name.parentElement ?? name) : name;
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
     const room = line.clientWidth - Number.parseInt(paddingInlineStart, 10) - Number.parseInt(paddingInlineEnd, 10);
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    for (const word of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}]+(?=\p{P}?(?:\s|$))/gu)) {
-      range.setStart(text, word.index);
-      range.setEnd(text, word.index + word[0].length);
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const isOfOneLine = lines.reduce((sum, { width }) => sum + width, 0) <= room;
-      if (isOfOneLine && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
-        problems.push(`broken: "${word[0]}" in ${nameOf(name)}`);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      // What members typed may break between any two signs.
+      if (text.parentElement?.closest('bdi')) continue;
+      for (const word of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{M}]+(?=\p{P}?(?:\s|$))/gu)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const isOfOneLine = lines.reduce((sum, { width }) => sum + width, 0) <= room;
+        if (isOfOneLine && new Set(lines.map(({ top }) => Math.round(top))).size > 1)
+          problems.push(`broken: "${word[0]}" in ${nameOf(name)}`);
+      }
     }
   }
   // They float at the end of a card: what doesn't fit beside them has to stand below.

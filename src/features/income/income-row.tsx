@@ -25,8 +25,8 @@ export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
       href={`#/user/record?id=${encodeURIComponent(income.id)}`}
       className="flex flex-wrap items-center gap-3 rounded-lg bg-raised px-4 py-3 shadow-card transition hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1 basis-28">
-        <span className="block font-medium wrap-anywhere">
+      <span className="words-28">
+        <span className="block font-medium">
           {isOfOneOrder ? (
             <Trans comment="The first, second, … day of an order">Day {income.dayIndex}</Trans>
           ) : (

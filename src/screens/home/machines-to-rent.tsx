@@ -34,7 +34,7 @@ export function MachinesToRent() {
             {(list) => (
               <div className="space-y-3">
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <h2 id="machines" className="min-w-0 flex-1 basis-40 text-xl font-bold">
+                  <h2 id="machines" className="words-40 text-xl font-bold">
                     <Trans>Machines to rent</Trans>
                   </h2>
                   <RegionWords />

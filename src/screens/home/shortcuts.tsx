@@ -4,7 +4,8 @@ import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, ReceiptText, TicketPercent,
 import { useState, type ReactNode } from 'react';
 import { Menu } from './menu.tsx';
 
-const look = 'flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center text-xs font-semibold wrap-anywhere';
+const look =
+  'flex min-w-0 grow basis-[min-content] flex-col items-center gap-1.5 text-center text-xs font-semibold wrap-break-word';
 
 const places: readonly { href: string; Icon: LucideIcon; label: ReactNode }[] = [
   {

@@ -60,7 +60,7 @@ function Summary({ terms: { product, wallet }, parts }: { terms: OfferTerms; par
           <>
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <img src={image} alt="" width={56} height={56} className="size-14 rounded-lg object-cover" />
-              <p className="min-w-0 flex-1 basis-28 font-bold wrap-anywhere">
+              <p className="words-28 font-bold">
                 <bdi>{name}</bdi>
               </p>
               <RegionWords />

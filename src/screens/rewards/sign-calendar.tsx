@@ -7,6 +7,7 @@ import { Figure } from '#kit/figure.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { dateOf, isMonth, weeksOf } from '#domain/month.ts';
+import { abbreviatedDays } from '#i18n/abbreviated-days.ts';
 import { dateFormat } from '#i18n/date-format.ts';
 import { signInReward } from '#domain/limits.ts';
 import type { SignDay, SignMonth } from '#domain/daily-reward.ts';
@@ -57,10 +58,10 @@ function Month({ of: { month, firstMonth, today, days } }: { of: SignMonth }) {
         </caption>
         <thead>
           <tr>
-            {names.map((at) => (
+            {names.map((at, index) => (
               <th key={at} scope="col" className="pb-1 text-xs font-medium text-subtle">
                 <abbr title={weekdayName(at)} className="no-underline">
-                  {weekday(at)}
+                  {abbreviatedDays[i18n.locale]?.[index] ?? weekday(at)}
                 </abbr>
               </th>
             ))}

@@ -14,7 +14,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
       <ListRowBody
         href={bonus ? `#/user/record?id=${encodeURIComponent(bonus.recordId)}` : undefined}
         title={
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 *:min-w-0">
             <bdi dir="ltr" className="tabular-nums">
               {account}
             </bdi>

@@ -25,7 +25,7 @@ interface PartProps {
 
 const Part = ({ title, detail, amount }: PartProps) => (
   <div className="flex flex-wrap items-baseline gap-x-3">
-    <dt className="min-w-0 flex-1 basis-28 font-bold wrap-anywhere">
+    <dt className="words-28 font-bold">
       {title}
       {detail !== undefined && <span className="block text-sm font-normal text-subtle">{detail}</span>}
     </dt>
@@ -47,7 +47,7 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
   const left = pool > paid ? pool - paid : 0n;
   const whole = earned > pool ? earned : pool;
   return (
-    <div className="grid grid-cols-[minmax(3rem,2fr)_5fr] gap-x-4">
+    <div className="grid grid-cols-[minmax(3rem,2fr)_minmax(0,5fr)] gap-x-4">
       <span aria-hidden className="flex flex-col">
         <Sailboat className="mb-1 size-6 text-harbour" />
         <span className="flex min-h-24 flex-1 gap-px">
@@ -75,7 +75,7 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
           className="aspect-4/3 w-full rounded-lg border-4 border-raised object-cover shadow-card"
         />
         <span className="flex flex-wrap items-center gap-x-3 self-center">
-          <span className="min-w-0 flex-1 basis-28 font-bold wrap-anywhere">
+          <span className="words-28 font-bold">
             <bdi>{record.sourceName}</bdi>
             <span className="block text-sm font-normal text-subtle">
               <Trans>available to pay that day</Trans>

@@ -56,7 +56,7 @@ export function PicturePicker(props: PicturePickerProps) {
               aria-busy={isPreparing || undefined}
               aria-disabled={isPreparing || undefined}
               onClick={() => !isPreparing && input.current?.click()}
-              className="flex size-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-edge px-2 text-center text-sm text-subtle hover:bg-sunken"
+              className="flex size-full flex-col items-center justify-center gap-1 rounded-lg border border-dashed border-edge px-1 text-center text-xs text-subtle wrap-anywhere hover:bg-sunken"
             >
               {isPreparing ? (
                 <Spinner />
