@@ -47,10 +47,12 @@ export const layoutProblemsHere = (): string[] => {
       problems.push(`out of the screen: ${nameOf(element)}`);
   }
   // Words of a name stand whole, and so do those that begin beside what floats, and those beside something else on a line.
-  for (const name of document.querySelectorAll('h1, h2, [data-play-region] p:first-of-type, [class*="words-"]')) {
+  for (const name of document.querySelectorAll('h1, h2, dt, [data-play-region] p:first-of-type, [class*="words-"]')) {
     if (!isSeen(name)) continue;
-    // They may have the line for themselves.
-    const line = name.matches('header h1, [class*="words-"]') ? (name.parentElement ?? name) : name;
+    // What stands beside others may have the line for itself.
+    const around = name.parentElement ?? name;
+    const isBeside = getComputedStyle(around).flexWrap === 'wrap';
+    const line = isBeside ? around : name;
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
     const room = line.clientWidth - Number.parseInt(paddingInlineStart, 10) - Number.parseInt(paddingInlineEnd, 10);
     const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);

@@ -39,7 +39,7 @@ export function CollectMoment({ machines, amount, count, arrivesAt, goesTo, onDo
         <CollectDrawing machines={machines} amount={amount} isThere={isThere} />
         <section className="mx-auto mt-auto w-full max-w-column shrink-0 animate-card-up rounded-t-2xl bg-raised p-5 pb-[calc(1.25rem+var(--safe-end))] text-ink shadow-overlay">
           <div className="mb-3 flex flex-wrap items-center gap-x-3">
-            <div className="min-w-0 flex-1 basis-40">
+            <div className="words-40">
               <h2 className="text-lg font-bold">
                 {isThere ? (
                   <Trans>In your balance</Trans>

@@ -33,7 +33,7 @@ const Step = ({ Icon, isSun = false, title, detail, amount }: StepProps) => (
       <span className="my-1 min-h-3 flex-1 border-s-2 border-dashed border-edge group-last:hidden" />
     </span>
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 pb-3">
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="words-32">
         <span className="block font-bold">{title}</span>
         <span className="block text-sm text-subtle">{detail}</span>
       </span>

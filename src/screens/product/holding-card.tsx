@@ -17,8 +17,8 @@ export function HoldingCard({ holding }: { holding: Holding }) {
       className="flex flex-wrap gap-4 rounded-xl bg-raised p-4 shadow-card transition hover:bg-sunken"
     >
       <Picture src={image} alt="" size="thumb" isMuted={!isHeld} />
-      <div className="min-w-0 flex-1 basis-40">
-        <h2 className="text-lg font-bold wrap-anywhere">
+      <div className="words-40">
+        <h2 className="text-lg font-bold">
           <bdi>{name}</bdi>
         </h2>
         <p className="mb-2 text-sm text-subtle">

@@ -19,7 +19,7 @@ export function OfferHead({ product, at, onElapsed }: OfferHeadProps) {
   return (
     <section className="space-y-3 px-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 basis-40 text-2xl font-bold wrap-anywhere">
+        <h2 className="words-40 text-2xl font-bold">
           <bdi>{product.name}</bdi>
         </h2>
         <LiveStatus product={product} onElapsed={onElapsed} />

@@ -34,8 +34,8 @@ export function OrderCard({ order }: { order: Order }) {
       className="flex flex-wrap items-center gap-4 rounded-xl bg-raised p-4 shadow-card transition hover:bg-sunken"
     >
       <MachineRing image={image} share={validDays > 0 ? daysPaid / validDays : 0} />
-      <div className="min-w-0 flex-1 basis-32">
-        <h2 className="font-bold wrap-anywhere">
+      <div className="words-32">
+        <h2 className="font-bold">
           <bdi>{name}</bdi>
         </h2>
         {!isCancelled && (

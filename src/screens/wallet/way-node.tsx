@@ -26,8 +26,8 @@ export interface WayNodeProps {
 export function WayNode({ look, icon, title, detail, amount, href, isBroken = false }: WayNodeProps) {
   const body = (
     <>
-      <span className="min-w-0 flex-1 basis-32 py-1">
-        <span className="block font-bold wrap-anywhere">{title}</span>
+      <span className="words-32 py-1">
+        <span className="block font-bold">{title}</span>
         {detail !== undefined && <span className="block text-sm text-subtle">{detail}</span>}
       </span>
       {amount !== undefined && <span className="ms-auto self-start py-1">{amount}</span>}
