@@ -21,7 +21,7 @@ export function Fact({ label, hint, isTotal = false, children }: FactProps) {
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-line pt-2.5' : ''}`}
     >
-      <dt className={`words-0 ${weight}`}>
+      <dt className={`min-w-0 wrap-anywhere ${weight}`}>
         {label}
         {hint !== undefined && <span className="block text-xs font-normal text-subtle">{hint}</span>}
       </dt>

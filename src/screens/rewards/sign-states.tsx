@@ -86,19 +86,17 @@ export function SignToday({ snapshot }: SignViewProps) {
               </Notice>
             )}
             <Card>
-              <div className="flex min-w-[min(100%,12rem)] flex-wrap items-end justify-between gap-x-6 gap-y-3">
-                <div>
-                  <p className="text-sm text-subtle">
-                    {isTaken ? (
-                      <Trans comment="Label: what today's check-in paid">Today's reward</Trans>
-                    ) : (
-                      <Trans>Today you get</Trans>
-                    )}
-                  </p>
-                  <p data-reward className="mt-1">
-                    <Amount money={{ amount, currency: 'USDT' }} size="hero" />
-                  </p>
-                </div>
+              <p className="text-sm text-subtle">
+                {isTaken ? (
+                  <Trans comment="Label: what today's check-in paid">Today's reward</Trans>
+                ) : (
+                  <Trans>Today you get</Trans>
+                )}
+              </p>
+              <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <p data-reward>
+                  <Amount money={{ amount, currency: 'USDT' }} size="hero" />
+                </p>
                 <p data-streak className="text-sm text-subtle">
                   <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
                 </p>
