@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect as connectTo, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
@@ -343,6 +344,30 @@ describe('it ends', () => {
     expect(await silent.ended).toBe(socketCodes.late);
     expect(silent.said).toEqual([]);
     await quick.close();
+    other.close();
+  });
+
+  it('where the server ends while somebody greets, which is no error', async () => {
+    const heard: unknown[] = [];
+    const asked = Promise.withResolvers<void>();
+    const shared = async () => {
+      asked.resolve();
+      await ending.close();
+      throw new Error('the database is closed');
+    };
+    const ending = await openLive({
+      ...common,
+      gate: { ...common.gate, shared },
+      onError: (error) => heard.push(error),
+    });
+    const { server: other, host: at } = await serve(ending);
+    const client = connect({}, livePath, at);
+    await say(client, { type: 'hello', token: await world.signIn() });
+    await asked.promise;
+    await client.ended;
+    await ending.close();
+    await turn();
+    expect(heard).toEqual([]);
     other.close();
   });
 

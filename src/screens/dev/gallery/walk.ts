@@ -42,8 +42,8 @@ export interface View {
 }
 
 export function addressOfView(view: View): string {
-  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
-  return query.size === 0 ? '/dev/gallery' : `/dev/gallery?${query}`;
+  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== '')).toString();
+  return query === '' ? '/dev/gallery' : `/dev/gallery?${query}`;
 }
 
 /** What a small drawing can say of a state. */
