@@ -1,38 +1,36 @@
+import { toFailure } from '#domain/failure.ts';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useIsCalm } from './calm.ts';
-import { lazyComponent } from './lazy-component.ts';
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useFailureText } from './failure-text.ts';
 import { useLayer } from './layer.ts';
+import { useToastActor } from './services.tsx';
+import { untilLoaded } from './until-loaded.ts';
 
 const load = async () => (await import('#components/sheet.tsx')).Sheet;
-const Sheet = lazyComponent(load);
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** From then on a sheet can slide in. One that can't be had is asked for again when it is opened. */
-function useIsHere(): boolean {
-  const isCalm = useIsCalm();
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    if (isCalm) {
-      load().then(
-        () => setHere(true),
-        () => undefined,
-      );
-    }
-  }, [isCalm]);
-  return isHere;
-}
-
-/** A modal sheet, loaded once its screen had its time, or when it is opened before. The phone's Back closes it. */
-export function LazySheet(props: ComponentProps<typeof Sheet>) {
+/**
+ * A modal sheet, loaded once its screen had its time, or when it is opened before. Without a network one that isn't here is closed
+ * again, and a toast says why; one that can't be closed is waited for. The phone's Back closes it.
+ */
+export function LazySheet(props: ComponentProps<Loaded>) {
   const { isOpen, isHeld = false, onClose } = props;
-  const isHere = useIsHere();
-  // One that was opened stays, to slide out.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const isCalm = useIsCalm();
+  const [Sheet, setSheet] = useState<Loaded | null>(null);
+  const [missing, setMissing] = useState<Error | null>(null);
+  const toast = useToastActor();
+  const failureText = useFailureText();
+  const fail = useEffectEvent((error: Error) => {
+    if (!isOpen) return;
+    // Its file is gone: the failed screen knows what to do (decision 39).
+    if (navigator.onLine) return setMissing(error);
+    toast.send({ type: 'toast.show', text: failureText(toFailure(error)) });
+    onClose();
+  });
+  useEffect(() => {
+    if (isOpen || isCalm) (isHeld ? untilLoaded(load) : load()).then((sheet) => setSheet(() => sheet), fail);
+  }, [isOpen, isCalm, isHeld]);
   useLayer(isOpen, isHeld ? null : onClose);
-  if (!isHere && !wasOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <Sheet {...props} />
-    </Suspense>
-  );
+  if (missing) throw missing;
+  return Sheet && <Sheet {...props} />;
 }

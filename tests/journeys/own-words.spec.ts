@@ -84,3 +84,27 @@ for (const lang of ['en', 'ar'] as const) {
     );
   });
 }
+
+test('without a network a sheet whose code is not here is closed again, and says so', async ({ app, page, guard }) => {
+  guard.broken = 'net::ERR_FAILED';
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(/\/assets\/sheet-[^/]*\.js$/, async (route) => {
+    await lost;
+    await route.abort();
+  });
+  await app.open(`/dynamic?post=${postId}`);
+  const actions = new WrittenActionsPage(app);
+  await expect(actions.menuOf(actions.frame.locator('header')).first()).toBeVisible();
+  await guard.setOffline(true);
+  await actions.send({ type: 'menu.open', words: others });
+  lose();
+  await expect(page.locator('[data-toast]')).toHaveText('Network problem. Try again later');
+  await expect(actions.frame.locator(`[data-post="${postId}"]`)).toBeVisible();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+
+  await page.unroute(/\/assets\/sheet-[^/]*\.js$/);
+  await guard.setOffline(false);
+  await actions.send({ type: 'menu.open', words: others });
+  await expect(actions.sheet).toBeVisible();
+});

@@ -24,10 +24,15 @@ export async function startedAll(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits until a sheet can be opened without the network: its code comes once the screen had its time (`kit/lazy-sheet.tsx`). */
+/** Waits until a sheet can be opened without the network: its code, in two files, comes once the screen had its time (`kit/lazy-sheet.tsx`). */
 export const sheetHere = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/sheet-/.test(name))))
+    .poll(() =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['/sheet-', '/DialogTitle-'].every((file) => names.some((name) => name.includes(file)));
+      }),
+    )
     .toBe(true);
 
 /** Until sizes that changed were drawn. */
