@@ -25,6 +25,7 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
         </div>
       ) : (
         <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isFlush ? 'px-4 pt-4' : 'mb-3'}`}>
+          {/* What stands aside takes of its room. */}
           <h2 className={`text-lg font-bold ${aside === undefined ? 'words-38' : 'words-32'}`}>{title}</h2>
           <RegionWords />
           {aside !== undefined && <div className="text-end text-sm text-subtle">{aside}</div>}

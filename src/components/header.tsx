@@ -56,7 +56,7 @@ export function Header({
         )}
         <h1
           tabIndex={-1}
-          className={`max-w-full min-w-0 flex-1 py-2 text-xl font-bold wrap-break-word ${isOnHero ? 'basis-40' : 'basis-[min-content]'}`}
+          className={`max-w-full py-2 text-xl font-bold ${isOnHero ? 'min-w-0 flex-1 basis-40 wrap-break-word' : 'unbroken'}`}
         >
           {title}
         </h1>

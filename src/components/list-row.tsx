@@ -39,6 +39,7 @@ export function ListRowBody({
   const row = (
     <>
       {leading !== undefined && <span className="shrink-0">{leading}</span>}
+      {/* A picture takes of its room. */}
       <span className={leading === undefined ? 'words-36' : 'words-24'}>
         <span className="block font-semibold">{title}</span>
         {detail !== undefined && <span className="block text-sm text-subtle">{detail}</span>}

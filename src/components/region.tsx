@@ -13,7 +13,7 @@ interface RegionProps {
 export const Region = ({ title, aside, children }: RegionProps) => (
   <section data-play-region className="space-y-3">
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-      {title !== undefined && <h2 className="words-0 text-xl font-bold">{title}</h2>}
+      {title !== undefined && <h2 className="unbroken text-xl font-bold">{title}</h2>}
       <RegionWords />
       {aside}
     </div>

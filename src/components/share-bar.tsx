@@ -27,9 +27,9 @@ export function ShareBar({ parts }: { parts: readonly SharePart[] }) {
         {parts.map(({ id, label, value, look, href }) => {
           const row = (
             <>
-              <span className="flex min-w-0 grow basis-[min-content] items-center gap-x-2">
+              <span className="flex unbroken items-center gap-x-2">
                 <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${look}`} />
-                <span className="min-w-0 wrap-break-word">{label}</span>
+                <span className="min-w-0">{label}</span>
               </span>
               <span className="ms-auto">{value}</span>
             </>

@@ -47,7 +47,9 @@ export const layoutProblemsHere = (): string[] => {
       problems.push(`out of the screen: ${nameOf(element)}`);
   }
   // Words of a name stand whole, and so do those that begin beside what floats, and those beside something else on a line.
-  for (const name of document.querySelectorAll('h1, h2, dt, [data-play-region] p:first-of-type, [class*="words-"]')) {
+  for (const name of document.querySelectorAll(
+    'h1, h2, dt, [data-play-region] p:first-of-type, .unbroken, [class*="words-"]',
+  )) {
     if (!isSeen(name)) continue;
     // What stands beside others may have the line for itself.
     const around = name.parentElement ?? name;

@@ -22,6 +22,7 @@ export const wallet: Handler<typeof assets.wallet> = async ({ db, clock }, { cal
         select kind, currency, sum(balance) as total from accounts where member_id = ${caller.id} group by kind, currency
       ) as sums) as held,
       (select count(*) from incomes where member_id = ${caller.id} and status = 'notReceived') as waiting,
+      -- By the index of those that have such a part: the others' rows stay unread.
       (select coalesce(sum(promotion_part), 0)::bigint from orders
         where member_id = ${caller.id} and status = 'valid' and promotion_part > 0) as promoted,
       current.rate, current.at as rate_at

@@ -4,8 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, ReceiptText, TicketPercent,
 import { useState, type ReactNode } from 'react';
 import { Menu } from './menu.tsx';
 
-const look =
-  'flex min-w-0 grow basis-[min-content] flex-col items-center gap-1.5 text-center text-xs font-semibold wrap-break-word';
+const look = 'flex unbroken flex-col items-center gap-1.5 text-center text-xs font-semibold';
 
 const places: readonly { href: string; Icon: LucideIcon; label: ReactNode }[] = [
   {
