@@ -59,14 +59,40 @@ describe('a large tree', () => {
     await expect(ended).resolves.toBeDefined();
   });
 
-  it('ends once another has its place, and what it was asked is answered', async () => {
+  it('ends once others have its place, and what it was asked is answered', async () => {
     const ends = vi.spyOn(Worker.prototype, 'terminate');
     const old = await treeOf('b'.repeat(64));
+    await treeOf('e'.repeat(64));
     ends.mockClear();
     const asked = old.proofOf('M9');
     const next = await treeOf('c'.repeat(64));
     expect(await asked).not.toBeNull();
     await expect.poll(() => ends.mock.calls.length).toBe(1);
     expect(await next.proofOf('M9')).not.toBeNull();
+    ends.mockRestore();
+  });
+
+  it('is made after the ones that others ask for, and once for all who come meanwhile', async () => {
+    const hashes = ['1', '2'].map((digit) => digit.repeat(64));
+    let together = 0;
+    let most = 0;
+    const slow = (hash: string) =>
+      balanceTree(secret, {
+        hash,
+        members: rows.length,
+        leaves: async () => {
+          states.set(hash, (states.get(hash) ?? 0) + 1);
+          together += 1;
+          most = Math.max(most, together);
+          const all = await packed(rows);
+          together -= 1;
+          return all;
+        },
+      });
+    const asked = Array.from({ length: 4 }, () => hashes.map(slow)).flat();
+    const proofs = await Promise.all(asked.map(async (tree) => (await tree).proofOf('M9')));
+    expect(proofs.every((proof) => proof !== null)).toBe(true);
+    expect(most).toBe(1);
+    expect(hashes.map((hash) => states.get(hash))).toEqual([1, 1]);
   });
 });

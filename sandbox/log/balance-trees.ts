@@ -9,6 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { Digest, Leaf, Proof, PublishedRoot } from '#domain/merkle-sum.ts';
 import { buildSumTree } from '#domain/sum-tree.ts';
+import { tooManyAttempts } from '#sandbox/attempt-wait.ts';
+import { createWorkQueue } from '#sandbox/work-queue.ts';
 import { sha256 } from './tiles.ts';
 
 /** What a leaf is made of: the member's id, the code that is theirs alone, USDT and rupees in millionths. */
@@ -24,7 +26,9 @@ export interface KeptTree {
 /** Members of a tree that is made where and when it is asked for. */
 export const smallTree = 2_000;
 /** Trees in memory: large ones take seventy megabytes. */
-const kept = { small: 8, large: 1 } as const;
+const kept = { small: 8, large: 2 } as const;
+/** Large ones that members ask for come one after the other, and in between others get the processor. Fewer states are kept than can wait. */
+const makers = createWorkQueue(1, 16, () => tooManyAttempts(10_000), 1);
 
 /** @param runs of members: on each line the JSON of a `HeldRow` */
 export const packLeaves = (runs: readonly string[]): Promise<Buffer> =>
@@ -55,7 +59,9 @@ export function* leavesOf(packed: Uint8Array, secret: string, hash: string): Gen
   }
 }
 
-const trees = new Map<string, Promise<KeptTree>>();
+/** By secret and state, in the order in which they were made. */
+const made = new Map<string, KeptTree>();
+const making = new Map<string, Promise<KeptTree>>();
 
 export interface HeldState {
   /** Of the book's last entry. */
@@ -63,28 +69,34 @@ export interface HeldState {
   members: number;
   /** What they hold, as `packLeaves` has it: a megabyte or more, read where the tree is not there yet. */
   leaves: () => Promise<Uint8Array>;
+  /** It is being sealed: that waits for nobody's question. */
+  isNew?: boolean;
 }
 
 /**
  * The tree of a state; the same state and secret have the same one, whoever asks and whenever. It is to be asked at once: another
  * may take its place.
+ * @throws Refusal tooManyAttempts
  */
-export function balanceTree(secret: string, state: HeldState): Promise<KeptTree> {
+export async function balanceTree(secret: string, state: HeldState): Promise<KeptTree> {
   const key = `${secret} ${state.hash}`;
-  const known = trees.get(key);
+  const known = made.get(key) ?? making.get(key);
   if (known) return known;
   const isLarge = state.members > smallTree;
-  const tree = isLarge ? makeApart(secret, state) : makeHere(secret, state);
-  trees.set(key, tree);
-  tree.catch(() => trees.delete(key));
-  for (const [oldKey, old] of [...trees].slice(0, isLarge ? -kept.large : -kept.small)) {
-    trees.delete(oldKey);
-    old.then(
-      (left) => left.leave(),
-      () => undefined,
-    );
+  const make = () => (isLarge ? makeApart(secret, state) : makeHere(secret, state));
+  const coming = isLarge && !state.isNew ? makers.run(make) : make();
+  making.set(key, coming);
+  try {
+    const tree = await coming;
+    made.set(key, tree);
+    for (const [oldKey, old] of [...made].slice(0, isLarge ? -kept.large : -kept.small)) {
+      made.delete(oldKey);
+      old.leave();
+    }
+    return tree;
+  } finally {
+    making.delete(key);
   }
-  return tree;
 }
 
 async function makeHere(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
@@ -104,7 +116,7 @@ const ofThread = { maxYoungGenerationSizeMb: 16 };
 async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
   const workerData = { secret, hash, leaves: await leaves() };
   const thread = new Worker(new URL('./tree-thread.ts', import.meta.url), { workerData, resourceLimits: ofThread });
-  const made = Promise.withResolvers<KeptTree>();
+  const ready = Promise.withResolvers<KeptTree>();
   const asked = new Map<number, PromiseWithResolvers<Proof | null>>();
   let questions = 0;
   let isLeft = false;
@@ -115,7 +127,7 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
     else thread.unref();
   };
   thread.on('error', (error) => {
-    made.reject(error);
+    ready.reject(error);
     for (const { reject } of asked.values()) reject(error);
   });
   thread.on('message', (word: TreeWord) => {
@@ -126,7 +138,7 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
       return;
     }
     rest();
-    made.resolve({
+    ready.resolve({
       published: word.published,
       proofOf: (name) => {
         questions += 1;
@@ -142,5 +154,5 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
       },
     });
   });
-  return made.promise;
+  return ready.promise;
 }

@@ -119,7 +119,7 @@ export async function sealBook(context: Context): Promise<Seal> {
     const sums = await addSums(trx, after, seen.entry_id);
     const root = await new LogTree(trx).root(Number(seen.entry_id));
     const { leaves, members } = seen;
-    const tree = await balanceTree(secret, { hash: seen.hash, members, leaves: async () => leaves });
+    const tree = await balanceTree(secret, { hash: seen.hash, members, leaves: async () => leaves, isNew: true });
     const figures = summaryOf({
       entryId: seen.entry_id,
       hash: seen.hash,

@@ -6,6 +6,7 @@ import { contactProofLifetime, day, verificationCode } from '#domain/limits.ts';
 import type { CodeChannel } from '#domain/verification.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import {
+  askCode,
   codeFor,
   newVisitor,
   readCode,
@@ -268,6 +269,17 @@ describe('what is refused', () => {
       asked.push((await call('code', member.token, { channel: 'phone' })).code);
     }
     expect(asked).toContain(codes.tooManyAttempts);
+  });
+
+  it('comes for who is signed in, whatever strangers asked for', async () => {
+    const member = await newMember();
+    const asked: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      world.clock.advance(verificationCode.cooldown);
+      asked.push((await askCode(world, member.old, 'reset')).code);
+    }
+    expect(asked).toContain(codes.tooManyAttempts);
+    expect((await call('code', member.token, { channel: 'phone' })).code).toBe(codes.ok);
   });
 
   it('is the one that the member has, in any of its forms', async () => {

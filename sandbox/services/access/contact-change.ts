@@ -168,7 +168,7 @@ export const contactHandlers: VisitHandlers<typeof contact> = {
     const member = await findById(context, caller.id);
     const target = recipientBy(member, channel);
     if (!target) throw new Refusal(codes.channelMissing, 'We have no contact of yours for this');
-    await countCodeRequest(context, target.recipient, address);
+    await countCodeRequest(context, { recipient: target.recipient, address, memberId: member.id });
     const { sentAt, retryAt, expiresAt } = await sendCode(context, { ...target, purpose: 'oldContact' });
     return { data: { channel, to: target.to, sendTime: sentAt, retryTime: retryAt, expireTime: expiresAt } };
   },
@@ -195,7 +195,7 @@ export const contactHandlers: VisitHandlers<typeof contact> = {
     const account = readAccount(input);
     if ((await openOf(context, member.id, input.type)).length === 0) throw proofExpired();
     if (recipientBy(member, input.type)?.recipient === account.recipient) throw sameContact();
-    return sendTo(context, account, { purpose: 'newContact', isDecoy: false, address });
+    return sendTo(context, account, { purpose: 'newContact', isDecoy: false, address, memberId: member.id });
   },
 
   async changeContact(context, { caller, input: form, token }) {

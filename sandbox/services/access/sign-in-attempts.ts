@@ -109,8 +109,8 @@ async function turnOf(
 const knownPlace = (subject: string, address: string): string =>
   `known:${subject} ${hash('sha256', placeOf(subject, address), 'hex')}`;
 
-const isKnown = async (trx: Transaction<Database>, subject: string, address: string): Promise<boolean> =>
-  (await trx
+const isKnown = async (db: Kysely<Database>, subject: string, address: string): Promise<boolean> =>
+  (await db
     .selectFrom('sign_in_attempts')
     .select('subject')
     .where('subject', '=', knownPlace(subject, address))
@@ -186,14 +186,29 @@ export async function countAttempt(
   refuseUntil(comesAt, now);
 }
 
+export interface CodeRequest {
+  /** Where the code goes. */
+  recipient: string;
+  /** Network address of the call. */
+  address: string;
+  /** Who is signed in; null for a visitor. */
+  memberId: string | null;
+}
+
+/** What strangers ask for holds up neither who is signed in nor an address at which the account was (product 5.13). */
+const countedFor = async ({ db }: ServedContext, { recipient, address, memberId }: CodeRequest): Promise<string> => {
+  if (memberId !== null) return `member:${memberId}`;
+  return (await isKnown(db, signInSubject(recipient), address)) ? placeOf(recipient, address) : recipient;
+};
+
 /**
  * Counts a code that is asked for, whether or not one goes out.
  * @throws Refusal tooManyAttempts, with how long to wait.
  */
-export async function countCodeRequest(context: ServedContext, recipient: string, address: string): Promise<void> {
+export async function countCodeRequest(context: ServedContext, request: CodeRequest): Promise<void> {
   await forget(context);
-  await count(context, 'codeAddress', address);
-  await count(context, 'code', recipient);
+  await count(context, 'codeAddress', request.address);
+  await count(context, 'code', await countedFor(context, request));
 }
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */

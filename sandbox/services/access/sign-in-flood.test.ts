@@ -5,19 +5,21 @@ import { sessionLifetime } from '#domain/limits.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { signInHandlers } from './sign-in.ts';
-import { countAttempt, forgiveAttempt, signInSubject, turns } from './sign-in-attempts.ts';
+import { countAttempt, countCodeRequest, forgiveAttempt, signInSubject, turns } from './sign-in-attempts.ts';
 
 const office = '192.0.2.1';
 
 let world: ServedWorld;
 let context: Parameters<typeof countAttempt>[0];
 let made = 0;
+let recipient = '';
 let subject = '';
 
 beforeAll(async () => {
   world = await openServedWorld();
   context = { ...world.context, wallClock: world.wallClock };
-  subject = signInSubject(`${world.demo.country}:${world.demo.phone}`);
+  recipient = `${world.demo.country}:${world.demo.phone}`;
+  subject = signInSubject(recipient);
 });
 afterAll(() => world.close());
 // Each test is another day for the limits on attempts.
@@ -191,6 +193,21 @@ describe('whose account is tried from everywhere', () => {
     expect(await waitOf('tried')).toBeGreaterThan(turns.every);
     expect(await waitOf('another')).toBe(0);
   });
+});
+
+it('keeps nobody from a code where they signed in before, nor while they are signed in', async () => {
+  const ask = (address: string, memberId: string | null = null) =>
+    refusalOf(countCodeRequest(context, { recipient, address, memberId }));
+  expect((await right()).code).toBe(codes.ok);
+  const strangers: (Refusal | null)[] = [];
+  for (let from = 0; from < 11; from += 1) strangers.push(await ask(`198.51.100.${from}`));
+  expect(strangers.map((told) => told?.code)).toEqual([...Array.from({ length: 10 }), codes.tooManyAttempts]);
+  expect(await ask('192.0.2.2')).not.toBeNull();
+  expect(await ask('192.0.2.2', 'asha')).toBeNull();
+  // Without an end nobody asks, wherever they are.
+  const own: (Refusal | null)[] = [];
+  for (let turn = 0; turn < 11; turn += 1) own.push(await ask(office));
+  expect(own.map((told) => told?.code)).toEqual([...Array.from({ length: 10 }), codes.tooManyAttempts]);
 });
 
 it('gives each of many at once a turn of their own, and keeps it in the database', async () => {

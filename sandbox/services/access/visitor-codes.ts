@@ -40,15 +40,17 @@ interface Wanted {
   isDecoy: boolean;
   /** Network address of the call. */
   address: string;
+  /** Who is signed in. */
+  memberId?: string | null;
 }
 
 /** @throws Refusal codeTooSoon, tooManyAttempts */
 export async function sendTo(
   context: ServedContext,
   { type, recipient, to }: VisitorAccount,
-  { purpose, isDecoy, address }: Wanted,
+  { purpose, isDecoy, address, memberId = null }: Wanted,
 ): Promise<{ data: Answers<typeof registration.resetCodeByPhone> }> {
-  await countCodeRequest(context, recipient, address);
+  await countCodeRequest(context, { recipient, address, memberId });
   const { sentAt, retryAt, expiresAt } = await sendCode(context, { recipient, purpose, isDecoy });
   return { data: { channel: type, to, sendTime: sentAt, retryTime: retryAt, expireTime: expiresAt } };
 }
