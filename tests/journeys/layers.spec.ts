@@ -13,19 +13,26 @@ import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
-/** What lies on top of a screen without an address of its own, and how a member opens it. */
-const layers: { name: string; address: string; open: (app: App) => Promise<void>; shown?: string }[] = [
+/** What lies on top of a screen without an address of its own, how a member opens it, and the file of its code where a press asks for it. */
+const layers: { name: string; address: string; open: (app: App) => Promise<void>; shown?: string; code?: RegExp }[] = [
   { name: 'a new team', address: '/mine', open: (app: App) => app.button('Create a team').click() },
-  { name: 'customer service', address: '/mine', open: (app: App) => app.button('Customer service').click() },
+  {
+    name: 'customer service',
+    address: '/mine',
+    open: (app: App) => app.button('Customer service').click(),
+    code: /\/assets\/customer-service-[^/]*\.js$/,
+  },
   {
     name: 'pictures',
     address: '/dynamic',
     open: (app: App) => app.page.locator('[data-post] button:has(img)').first().click(),
+    code: /\/assets\/picture-viewer-[^/]*\.js$/,
   },
   {
     name: 'a way to share',
     address: '/index/shareLink',
     open: (app: App) => app.page.getByRole('button', { name: 'Telegram', exact: true }).click(),
+    code: /\/assets\/sheet-[^/]*\.js$/,
   },
   {
     name: 'a picture that is cut',
@@ -142,6 +149,34 @@ for (const how of ['Back', 'Escape'] as const) {
       await pressBack(page);
       await app.shows('projects');
     });
+  });
+}
+
+for (const { name, address, open, code, shown = '[role="dialog"]' } of layers) {
+  if (!code) continue;
+  test(`without a network ${name} whose code isn't here is closed again, and says so`, async ({ app, page, guard }) => {
+    guard.broken = 'net::ERR_FAILED';
+    const layer = page.locator(shown);
+    const toast = page.locator('[data-toast]');
+    const lost = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await app.open(address);
+    await app.shows(address.slice(1));
+    await guard.setOffline(true);
+    await open(app);
+    lost.resolve();
+    await expect(toast).toHaveText('Network problem. Try again later');
+    await app.shows(address.slice(1));
+    await expect(layer).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
+
+    await page.unroute(code);
+    await guard.setOffline(false);
+    await open(app);
+    await expect(layer).toBeVisible();
   });
 }
 

@@ -1,4 +1,4 @@
-/** Own words and those of others: edited and deleted without a connection, reported, blocked and unblocked; and their sheet, where its code isn't here. */
+/** Own words and those of others: edited and deleted without a connection, reported, blocked and unblocked. */
 import { randomUUID } from 'node:crypto';
 import { addComment, loadComments } from '#api/square.ts';
 import { moderation } from '#contract/moderation.ts';
@@ -14,7 +14,6 @@ import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
 
 const postId = 'post-030';
-const sheetCode = /\/assets\/sheet-[^/]*\.js$/;
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
@@ -85,26 +84,3 @@ for (const lang of ['en', 'ar'] as const) {
     );
   });
 }
-
-test('without a network a sheet whose code is not here is closed again, and says so', async ({ app, page, guard }) => {
-  guard.broken = 'net::ERR_FAILED';
-  const lost = Promise.withResolvers<void>();
-  await page.route(sheetCode, async (route) => {
-    await lost.promise;
-    await route.abort();
-  });
-  await app.open(`/dynamic?post=${postId}`);
-  const actions = new WrittenActionsPage(app);
-  await expect(actions.menuOf(actions.frame.locator('header')).first()).toBeVisible();
-  await guard.setOffline(true);
-  await actions.send({ type: 'menu.open', words: others });
-  lost.resolve();
-  await expect(page.locator('[data-toast]')).toHaveText('Network problem. Try again later');
-  await expect(actions.frame.locator(`[data-post="${postId}"]`)).toBeVisible();
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-
-  await page.unroute(sheetCode);
-  await guard.setOffline(false);
-  await actions.send({ type: 'menu.open', words: others });
-  await expect(actions.sheet).toBeVisible();
-});

@@ -1,14 +1,16 @@
 import type { Post } from '#domain/community.ts';
-import { lazyComponent } from '#kit/lazy-component.ts';
+import { useOpenedCode } from '#kit/opened-code.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
 
 /** One picture fills the card, several stand in three columns, and a tap opens them (product 13.5). */
 export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
+  const close = () => setOpened(null);
+  const { Opened: PictureViewer } = useOpenedCode(loadViewer, { isOpen: opened !== null, onClose: close });
   if (pictures.length === 0) return null;
   const isAlone = pictures.length === 1;
   const count = pictures.length;
@@ -39,11 +41,7 @@ export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
           </button>
         ))}
       </div>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <PictureViewer pictures={shown} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {PictureViewer && opened !== null && <PictureViewer pictures={shown} first={opened} onClose={close} />}
     </>
   );
 }
