@@ -88,13 +88,18 @@ test('a post that never arrived is sent again under its id, and stopping one ask
   await letter.send({ type: 'letter.send' });
   // The app asks by itself.
   await letter.is('form');
-  await expect(letter.frame).toContainText(app.words("Your post didn't reach us"));
+  await expect(letter.frame).toContainText(app.words("Your post hasn't reached us"));
   await expect(letter.text).toHaveValue(content);
   await world.fault({ path: pathOf(square.addTextPost), fault: 'slow', ms: 5_000 });
   await letter.send({ type: 'letter.send' });
   await letter.is('sending');
+  const arrived = async () => {
+    const { value } = await client.call(square.posts, { pageNum: 1, pageSize: 20 });
+    return value.list.filter((post) => post.content === content).length;
+  };
+  // The server has it, and its answer is on the way.
+  await expect.poll(arrived).toBe(1);
   await letter.send({ type: 'upload.cancel' });
   await letter.is('sent');
-  const { value } = await client.call(square.posts, { pageNum: 1, pageSize: 20 });
-  expect(value.list.filter((post) => post.content === content)).toHaveLength(1);
+  expect(await arrived()).toBe(1);
 });

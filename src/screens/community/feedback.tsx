@@ -33,7 +33,7 @@ function Feedback() {
             We're still confirming your feedback
           </Trans>
         ),
-        unsent: <Trans>Your feedback didn't reach us</Trans>,
+        unsent: <Trans>Your feedback hasn't reached us</Trans>,
         refused: <Trans>Your feedback was refused</Trans>,
         deferred: <Trans>Your feedback is waiting</Trans>,
         sent: ({ context: { receipt } }) => receipt && <FeedbackSent receipt={receipt} />,

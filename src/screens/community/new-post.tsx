@@ -26,7 +26,7 @@ function NewPost() {
             We're still confirming your post
           </Trans>
         ),
-        unsent: <Trans>Your post didn't reach us</Trans>,
+        unsent: <Trans>Your post hasn't reached us</Trans>,
         refused: <Trans>Your post was refused</Trans>,
         deferred: <Trans>Your post is waiting</Trans>,
         sent: () => <PostSent />,
