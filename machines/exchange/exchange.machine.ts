@@ -39,6 +39,16 @@ type OwnEvent =
   | { type: 'exchange.confirm' };
 export type ExchangeEvent = MoneyEvent | OwnEvent;
 
+type AmountTyped = Extract<OwnEvent, { type: 'amount.type' }>;
+
+/** Also while terms are read again, where the form stays. */
+const filling = {
+  'amount.type': {
+    actions: [{ type: 'setAmount', params: ({ event }: { event: AmountTyped }) => event }, 'tellDrafted'],
+  },
+  'amount.fill': { actions: ['setWhole', 'tellDrafted'] },
+} as const;
+
 export const exchangeMachine = moneySetup({
   id: 'exchange',
   types: {} as {
@@ -86,7 +96,7 @@ export const exchangeMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading,
+      loading: { ...loading, on: filling },
       choice: choice(
         { guard: 'isUsed', target: 'spent' },
         { guard: 'hasRupees', target: 'deciding' },
@@ -98,10 +108,7 @@ export const exchangeMachine = moneySetup({
       empty: readAgain,
       deciding: {
         initial: 'idle',
-        on: {
-          'amount.type': { actions: [{ type: 'setAmount', params: ({ event }) => event }, 'tellDrafted'] },
-          'amount.fill': { actions: ['setWhole', 'tellDrafted'] },
-        },
+        on: filling,
         states: {
           idle: {
             ...idle,

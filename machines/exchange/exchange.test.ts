@@ -156,4 +156,10 @@ describe(exchangeMachine.id, () => {
     expect(play(before)).toMatchObject({ state: { deciding: 'idle' }, context: { entry: exactAmount(rupees) } });
     expect(play(loaded, type('880'), refresh, before).context.entry).toEqual(typedAmount('880'));
   });
+
+  it('is filled in also while its terms are read again', () => {
+    const again = [loaded, type('880'), review, quoted, confirm, settled({ end: 'dropped' })] as const;
+    expect(play(...again, type('500'), loaded).context.entry).toEqual(typedAmount('500'));
+    expect(play(...again, fill, loaded).context.entry).toEqual(play(loaded, fill).context.entry);
+  });
 });

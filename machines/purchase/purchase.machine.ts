@@ -40,6 +40,15 @@ type OwnEvent =
   | { type: 'order.confirm' };
 export type PurchaseEvent = MoneyEvent | OwnEvent;
 
+type CouponChosen = Extract<OwnEvent, { type: 'coupon.choose' }>;
+
+/** Also while terms are read again, where the choice stays. */
+const choosing = {
+  'coupon.choose': {
+    actions: [{ type: 'setCoupon', params: ({ event }: { event: CouponChosen }) => event }, 'tellDrafted'],
+  },
+} as const;
+
 export const purchaseMachine = moneySetup({
   id: 'purchase',
   types: {} as {
@@ -52,7 +61,8 @@ export const purchaseMachine = moneySetup({
     events: OwnEvent;
   },
   onTerms: (offer, { terms, couponId, isAgreed }) => ({
-    couponId: usableCoupon(offer, couponId || (offer.draft?.couponId ?? '')),
+    // None may be what was chosen since.
+    couponId: usableCoupon(offer, couponId || (!terms && offer.draft?.couponId) || ''),
     // Other terms need a new consent.
     isAgreed:
       isAgreed && terms !== null && valueOf(terms.product).agreementVersion === valueOf(offer.product).agreementVersion,
@@ -77,15 +87,13 @@ export const purchaseMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading,
+      loading: { ...loading, on: choosing },
       choice: choice({ guard: 'isOnSale', target: 'deciding' }, { target: 'unavailable' }),
       failed: readAgain,
       unavailable: readAgain,
       deciding: {
         initial: 'idle',
-        on: {
-          'coupon.choose': { actions: [{ type: 'setCoupon', params: ({ event }) => event }, 'tellDrafted'] },
-        },
+        on: choosing,
         states: {
           idle: {
             ...idle,

@@ -202,4 +202,12 @@ describe('the parts of the price', () => {
     });
     expect(play(before('used elsewhere')).context.couponId).toBe('');
   });
+
+  it('is chosen for also while its terms are read again, and none may be the choice', () => {
+    const again = [load(offer({ draft: { couponId: 'ten' } })), { type: 'terms.refresh' }] as const;
+    const draft = load(offer({ draft: { couponId: 'ten' } }));
+    expect(play(...again, choose(''), draft).context.couponId).toBe('');
+    const dropped = [...sent, settled({ end: 'dropped' }), choose('ten')] as const;
+    expect(play(...dropped)).toMatchObject({ state: 'loading', context: { couponId: 'ten' } });
+  });
 });

@@ -40,6 +40,18 @@ type OwnEvent =
   | { type: 'recharge.confirm' };
 export type RechargeEvent = MoneyEvent | OwnEvent;
 
+type Told<Type extends OwnEvent['type']> = { event: Extract<OwnEvent, { type: Type }> };
+
+/** Also while terms are read again, where the form stays. */
+const filling = {
+  'channel.choose': {
+    actions: [{ type: 'setChannel', params: ({ event }: Told<'channel.choose'>) => event }, 'tellDrafted'],
+  },
+  'amount.type': {
+    actions: [{ type: 'setAmount', params: ({ event }: Told<'amount.type'>) => event }, 'tellDrafted'],
+  },
+} as const;
+
 export const rechargeMachine = moneySetup({
   id: 'recharge',
   types: {} as {
@@ -87,15 +99,12 @@ export const rechargeMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading,
+      loading: { ...loading, on: filling },
       choice: choice({ target: 'deciding' }),
       failed: readAgain,
       deciding: {
         initial: 'idle',
-        on: {
-          'channel.choose': { actions: [{ type: 'setChannel', params: ({ event }) => event }, 'tellDrafted'] },
-          'amount.type': { actions: [{ type: 'setAmount', params: ({ event }) => event }, 'tellDrafted'] },
-        },
+        on: filling,
         states: {
           idle: {
             ...idle,

@@ -141,4 +141,13 @@ describe(rechargeMachine.id, () => {
     expect(playCash(before('gone')).context).toMatchObject({ channelId: '', entry });
     expect(play(loaded, type('300'), refresh, before('')).context.entry).toEqual(typedAmount('300'));
   });
+
+  it('is filled in also while its terms are read again', () => {
+    const again = [loaded, type('200'), confirm, settled({ end: 'dropped' }), type('300'), choose('bep20')] as const;
+    expect(play(...again)).toMatchObject({
+      state: 'loading',
+      emitted: [{ type: 'recharge.drafted', draft: { channelId: 'bep20', entry: typedAmount('300') } }],
+    });
+    expect(play(...again, loaded).context.entry).toEqual(typedAmount('300'));
+  });
 });

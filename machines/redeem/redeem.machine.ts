@@ -40,6 +40,13 @@ type RedeemContext = MoneyContext<RedeemTerms, RedeemReceipt> & Own;
 type OwnEvent = { type: 'code.type'; text: string } | { type: 'code.redeem' } | { type: 'form.open' };
 export type RedeemEvent = MoneyEvent | OwnEvent;
 
+type CodeTyped = Extract<OwnEvent, { type: 'code.type' }>;
+
+/** Also while terms are read again, where the form stays. */
+const typing = {
+  'code.type': { actions: [{ type: 'setCode', params: ({ event }: { event: CodeTyped }) => event }, 'tellDrafted'] },
+} as const;
+
 export const redeemProblems = (context: RedeemContext): RedeemProblem[] => [
   ...moneyProblems(context),
   ...(isRedeemCode(normaliseRedeemCode(context.code)) ? [] : (['code'] as const)),
@@ -56,7 +63,11 @@ export const redeemMachine = moneySetup({
     own: Own;
     events: OwnEvent;
   },
-  onTerms: ({ draft }, { code }) => ({ code: code || (draft?.code ?? ''), problems: [] }),
+  onTerms: ({ draft }, { terms, code }) => ({
+    // It may have been emptied since.
+    code: code || (!terms && draft?.code) || '',
+    problems: [],
+  }),
 })
   .extend({
     guards: {
@@ -75,15 +86,12 @@ export const redeemMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading: {
-        ...loading,
-        on: { 'code.type': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'] } },
-      },
+      loading: { ...loading, on: typing },
       choice: choice({ target: 'deciding' }),
       failed: readAgain,
       deciding: {
         initial: 'idle',
-        on: { 'code.type': { actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'] } },
+        on: typing,
         states: {
           idle: {
             ...idle,
@@ -100,10 +108,7 @@ export const redeemMachine = moneySetup({
       refused: {
         on: {
           'form.open': 'loading',
-          'code.type': {
-            target: 'loading',
-            actions: [{ type: 'setCode', params: ({ event }) => event }, 'tellDrafted'],
-          },
+          'code.type': { ...typing['code.type'], target: 'loading' },
         },
       },
       redeemed: { tags: 'done', entry: 'clearCode', on: { 'form.open': 'loading' } },

@@ -79,4 +79,8 @@ describe(redeemMachine.id, () => {
     expect(play(draftedBefore)).toMatchObject({ state: { deciding: 'idle' }, context: { code: 'WELCOME5' } });
     expect(play(type('LAST1'), draftedBefore).context.code).toBe('LAST1');
   });
+
+  it('stays empty where it was emptied while its terms were read again', () => {
+    expect(play(draftedBefore, refresh, type(''), draftedBefore).context.code).toBe('');
+  });
 });

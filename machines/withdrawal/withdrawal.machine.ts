@@ -57,13 +57,22 @@ type OwnEvent =
   | { type: 'passkey.cancel' };
 export type WithdrawalEvent = MoneyEvent | OwnEvent;
 
-type AmountTyped = Extract<OwnEvent, { type: 'amount.type' }>;
+type Told<Type extends OwnEvent['type']> = { event: Extract<OwnEvent, { type: Type }> };
 
 /** Also where something stands in the way: what an amount costs can be tried. */
 const typing = {
   'amount.type': {
-    actions: [{ type: 'setAmount', params: ({ event }: { event: AmountTyped }) => event }, 'tellDrafted'],
+    actions: [{ type: 'setAmount', params: ({ event }: Told<'amount.type'>) => event }, 'tellDrafted'],
   },
+} as const;
+
+/** Also while terms are read again, where the form stays. */
+const filling = {
+  ...typing,
+  'payee.choose': {
+    actions: [{ type: 'setPayee', params: ({ event }: Told<'payee.choose'>) => event }, 'tellDrafted'],
+  },
+  'amount.fill': { actions: ['setMost', 'tellDrafted'] },
 } as const;
 
 export const withdrawalMachine = moneySetup({
@@ -151,18 +160,14 @@ export const withdrawalMachine = moneySetup({
     initial: 'loading',
     on: network,
     states: {
-      loading: { ...loading, on: typing },
+      loading: { ...loading, on: filling },
       choice: choice({ guard: 'isBlocked', target: 'blocked' }, { target: 'deciding' }),
       failed: readAgain,
       /** What stands in the way, each with a way to mend it. */
       blocked: { on: { ...readAgain.on, ...typing } },
       deciding: {
         initial: 'idle',
-        on: {
-          'payee.choose': { actions: [{ type: 'setPayee', params: ({ event }) => event }, 'tellDrafted'] },
-          ...typing,
-          'amount.fill': { actions: ['setMost', 'tellDrafted'] },
-        },
+        on: filling,
         states: {
           idle: {
             ...idle,

@@ -287,4 +287,11 @@ describe(withdrawalMachine.id, () => {
 
   it('finds nothing wrong with a complete entry', () =>
     expect(withdrawalProblems(play(...filled).context)).toEqual([]));
+
+  it('is filled in also while its terms are read again', () => {
+    const again = [...settling, settled({ end: 'dropped' })] as const;
+    expect(play(...again, type('50'), loaded).context.entry).toEqual(typedAmount('50'));
+    expect(play(...again, fill, loaded).context.entry).toEqual(play(loaded, fill).context.entry);
+    expect(play(...again, choose('payee-2')).context.payeeId).toBe('payee-2');
+  });
 });

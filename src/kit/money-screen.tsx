@@ -24,9 +24,12 @@ const isReading = ({ value }: AnyMachineSnapshot): boolean => value === 'loading
 
 /** What the first reading brings is drawn in pieces, so that no finger waits; all that follows at once, as fields need it. */
 function useShown(newest: AnyMachineSnapshot): AnyMachineSnapshot {
-  const [first] = useState(newest);
-  const isFirst = newest.value === first.value;
-  return useDeferredValue(isFirst) && !isFirst ? first : newest;
+  const [first, setFirst] = useState<AnyMachineSnapshot | null>(newest);
+  const isFirst = newest.value === first?.value;
+  const wasFirst = useDeferredValue(isFirst);
+  // It is drawn, and what is read again is not.
+  if (first && !isFirst && !wasFirst) setFirst(null);
+  return first && wasFirst && !isFirst ? first : newest;
 }
 
 /** Starts one. @param make gives it its ports @param input without the network, which is told here */

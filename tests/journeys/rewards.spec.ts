@@ -9,6 +9,7 @@ import { asShown, shownAmount } from '../pages/amounts.ts';
 import { CouponPage } from '../pages/coupon-page.ts';
 import { DailyRewardPage } from '../pages/daily-reward-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { RedeemPage } from '../pages/redeem-page.ts';
 import { priceOf } from '../flows/money-paths.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -52,6 +53,21 @@ test(
     await world.expectVerified();
   },
 );
+
+test('a code that was refused is mended where the caret stands', async ({ app, page }) => {
+  const redeem = new RedeemPage(app);
+  await redeem.open();
+  await redeem.redeem('WELCOME99');
+  await redeem.is('refused');
+  await redeem.code.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    field.setSelectionRange(4, 4);
+  });
+  await page.keyboard.press('Backspace');
+  await redeem.is('deciding.idle');
+  await page.keyboard.type('XY');
+  await expect(redeem.code).toHaveValue('WELXYOME99');
+});
 
 test(
   'sign in and take the bonus, each once; the record says who paid it',
