@@ -12,6 +12,7 @@ import type { CodeChannel, CodeTarget, EnteredCode, SentCode } from '#domain/ver
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 import { verificationOf } from '../verification/account-verification.ts';
+import { codeOutIn } from '../verification/code-out.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 export interface ChangeContactInput {
@@ -81,6 +82,7 @@ export const changeContactMachine = setup({
   },
   guards: {
     isAccount: ({ context }) => accountOf(context) !== null,
+    isOtherCode: ({ context, event }) => codeOutIn(event) !== context.sent,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
     isProofExpired: ({ event }) => isProofExpired(failureIn(event)),
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
@@ -101,6 +103,7 @@ export const changeContactMachine = setup({
     }),
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
     setChanged: assign((_, params: { changed: ContactChanged }) => ({ changed: params.changed, failure: null })),
+    setSent: assign(({ event }) => ({ sent: codeOutIn(event) })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearCode: assign({ sent: null, entered: null, account: null, failure: null }),
@@ -156,6 +159,7 @@ export const changeContactMachine = setup({
           sent: context.sent,
           failure: context.failure,
         }),
+        onSnapshot: { guard: 'isOtherCode', actions: 'setSent' },
         onDone: {
           target: 'proving',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },
@@ -194,6 +198,7 @@ export const changeContactMachine = setup({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => verificationOf(context),
+        onSnapshot: { guard: 'isOtherCode', actions: 'setSent' },
         onDone: {
           target: 'changing',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },

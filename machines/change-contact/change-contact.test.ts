@@ -7,6 +7,7 @@ import {
   account,
   both,
   changed,
+  codeOut,
   email,
   entered,
   input,
@@ -105,5 +106,13 @@ describe(changeContactMachine.id, () => {
     expect(play(...again, submitAccount).started).toMatchObject({ verification: { sent } });
     const other = { ...typed, value: '98765 43211' };
     expect(play(...again, other, submitAccount).started).toMatchObject({ verification: { sent: null } });
+  });
+
+  it('goes on with the code that is out, where its step was left', () => {
+    const old = [loaded(both), submit, codeOut, back] as const;
+    expect(play(...old, submit).started).toMatchObject({ verification: { sent } });
+    expect(play(...old, byEmail, submit).started).toMatchObject({ verification: { sent: null } });
+    const next = [...proven, typed, submitAccount, codeOut, back] as const;
+    expect(play(...next, submitAccount).started).toMatchObject({ verification: { sent } });
   });
 });

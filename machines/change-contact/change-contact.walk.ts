@@ -2,7 +2,20 @@ import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import type { Flow } from '../flow.ts';
 import { changeContactMachine } from './change-contact.machine.ts';
-import { both, changed, input, loaded, offline, one, taken, tooLate, typed, verified, wrongCode } from './samples.ts';
+import {
+  both,
+  changed,
+  codeOut,
+  input,
+  loaded,
+  offline,
+  one,
+  taken,
+  tooLate,
+  typed,
+  verified,
+  wrongCode,
+} from './samples.ts';
 
 export const changeContactWalk = walkOf(changeContactMachine, {
   input,
@@ -13,6 +26,7 @@ export const changeContactWalk = walkOf(changeContactMachine, {
     'way.choose: e-mail': { type: 'way.choose', way: 'email' },
     'field.change: phone': typed,
     'field.change: e-mail': { type: 'field.change', field: 'email', value: 'asha.new@dayrent.example' },
+    'verification snapshot': codeOut,
     'verification done': verified,
     'prove done': done('prove'),
     'prove failed: code': failed('prove', wrongCode),

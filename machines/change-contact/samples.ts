@@ -1,7 +1,7 @@
 /** What a member has, and what becomes of a change, for its test and its walk. */
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
-import { done } from '../model/happening.ts';
+import { done, shown } from '../model/happening.ts';
 import { sentCode } from '../samples.ts';
 import type { ContactStanding } from '#domain/contact.ts';
 
@@ -16,6 +16,7 @@ export const loaded = (standing: ContactStanding) => done('loadStanding', standi
 
 export const sent = sentCode();
 export const entered = { channel: 'phone', code: '123456' } as const;
+export const codeOut = shown('verification', { sent });
 export const verified = done('verification', { sent, entered });
 export const typed = { type: 'field.change', field: 'phone', value: '98765 43210' } as const;
 export const account = { type: 'phone', country: 'IN', account: '9876543210' } as const;

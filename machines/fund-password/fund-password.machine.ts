@@ -10,6 +10,7 @@ import type { SecretsMeta } from '#domain/secret.ts';
 import type { CodeTarget, EnteredCode, SentCode } from '#domain/verification.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
+import { codeOutIn } from '../verification/code-out.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 /** What is known before anything is typed. */
@@ -83,6 +84,7 @@ export const fundPasswordMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
+    isOtherCode: ({ context, event }) => codeOutIn(event) !== context.sent,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
     isSetMeanwhile: ({ context: { standing }, event }) =>
       standing?.hasPassword === false && isWrongPassword(failureIn(event)),
@@ -103,6 +105,7 @@ export const fundPasswordMachine = setup({
     clearForgotten: assign({ isForgotten: false, current: '' }),
     markProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
+    setSent: assign(({ event }) => ({ sent: codeOutIn(event) })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPasswords: assign({ current: '', password: '', again: '' }),
@@ -169,6 +172,7 @@ export const fundPasswordMachine = setup({
           sent: context.sent,
           failure: context.failure,
         }),
+        onSnapshot: { guard: 'isOtherCode', actions: 'setSent' },
         onDone: {
           target: 'changing',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },

@@ -4,6 +4,7 @@ import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import {
   change,
+  codeOut,
   entered,
   first,
   loaded,
@@ -131,5 +132,11 @@ describe(fundPasswordMachine.id, () => {
   it('can be left for the form while the code is awaited', () => {
     expect(play(loaded(first), ...typed, submit, { type: 'form.open' })).toStrictEqual(at('form', filled));
     expect(play(loaded(first), ...typed, submit, failed('verification', offline)).state).toBe('failed');
+  });
+
+  it('goes on with the code that is out, where it was left for the form', () => {
+    const back = { type: 'form.open' } as const;
+    const told = play(loaded(first), ...typed, submit, codeOut, back, submit);
+    expect(told.started).toMatchObject({ verification: { sent, failure: null } });
   });
 });

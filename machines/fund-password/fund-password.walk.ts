@@ -1,6 +1,6 @@
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { change, first, loaded, offline, second, typed, verified, wrongCode, wrongOld } from './samples.ts';
+import { change, codeOut, first, loaded, offline, second, typed, verified, wrongCode, wrongOld } from './samples.ts';
 import { fundPasswordMachine } from './fund-password.machine.ts';
 import type { Flow } from '../flow.ts';
 
@@ -11,6 +11,7 @@ export const fundPasswordWalk = walkOf(fundPasswordMachine, {
     'field.change: current': change('current', 'Old12345'),
     'field.change: password': typed[0],
     'field.change: again': typed[1],
+    'verification snapshot': codeOut,
     'verification done': verified,
     'change failed: code': failed('change', wrongCode),
     'change failed: password': failed('change', wrongOld),

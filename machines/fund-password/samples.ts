@@ -2,7 +2,7 @@
 import { Failure } from '#domain/failure.ts';
 import { codes } from '#contract/codes.ts';
 import { sentCode, targets } from '../samples.ts';
-import { done } from '../model/happening.ts';
+import { done, shown } from '../model/happening.ts';
 import type { FundPasswordField, FundPasswordStanding } from './fund-password.machine.ts';
 
 export const first: FundPasswordStanding = { hasPassword: false, targets };
@@ -11,6 +11,7 @@ export const loaded = (standing: FundPasswordStanding) => done('loadStanding', s
 
 export const sent = sentCode();
 export const entered = { channel: 'phone', code: '123456' } as const;
+export const codeOut = shown('verification', { sent });
 export const verified = done('verification', { sent, entered });
 
 export const change = (field: FundPasswordField, value: string) => ({ type: 'field.change', field, value }) as const;

@@ -6,7 +6,8 @@ export type Happening<M extends AnyStateMachine = AnyStateMachine> = EventFromLo
 
 export type PortEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
-  | { type: `xstate.error.actor.${string}`; error: unknown };
+  | { type: `xstate.error.actor.${string}`; error: unknown }
+  | { type: `xstate.snapshot.${string}`; snapshot: unknown };
 type DelayEvent = { type: `xstate.after.${string}` };
 
 /** A port's answer. */
@@ -14,6 +15,12 @@ export const done = (port: string, output?: unknown): PortEvent => ({ type: `xst
 
 /** A port's failure. */
 export const failed = (port: string, error: unknown): PortEvent => ({ type: `xstate.error.actor.${port}`, error });
+
+/** What a child knows now, of which its parent takes note. */
+export const shown = (child: string, context: object): PortEvent => ({
+  type: `xstate.snapshot.${child}`,
+  snapshot: { context },
+});
 
 /** A named delay of a state is over; the state with its machine, as in `session.notice`. */
 export const passed = (delay: string, state: string): DelayEvent => ({ type: `xstate.after.${delay}.${state}` });

@@ -14,6 +14,7 @@ import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port } from '../port.ts';
 import { problemsOf, requestOf, type RegisterField, type RegisterFields, type RegisterRequest } from './fields.ts';
 import { verificationOf } from '../verification/account-verification.ts';
+import { codeOutIn } from '../verification/code-out.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 export interface RegisterInput {
@@ -72,6 +73,7 @@ export const registerMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
+    isOtherCode: ({ context, event }) => codeOutIn(event) !== context.sent,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
     hasSession: ({ event }) => answerIn<Session | null>(event) !== null,
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
@@ -100,6 +102,7 @@ export const registerMachine = setup({
     setEntered: assign(({ event }) => ({ ...answerIn<VerificationOutput>(event), failure: null })),
     setRegistered: assign(({ event }) => ({ ...answerIn<Registered>(event) })),
     setSession: assign(({ event }) => ({ session: answerIn<Session | null>(event) })),
+    setSent: assign(({ event }) => ({ sent: codeOutIn(event) })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearPassword: assign({ password: '' }),
@@ -174,6 +177,7 @@ export const registerMachine = setup({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => verificationOf(context),
+        onSnapshot: { guard: 'isOtherCode', actions: 'setSent' },
         onDone: { target: 'registering', actions: 'setEntered' },
         onError: { target: 'form', actions: 'setFailure' },
       },

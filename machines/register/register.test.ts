@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { session } from '../samples.ts';
 import { at, player } from '#tests/support/flow.ts';
-import { done, failed } from '../model/happening.ts';
+import { done, failed, shown } from '../model/happening.ts';
 import {
   account,
   accountExists,
   change,
   checked,
+  codeOut,
   entered,
   loaded,
   offer,
@@ -168,5 +169,13 @@ describe(registerMachine.id, () => {
   it('can be left for the form while the code is awaited', () => {
     expect(play(...verifying, back)).toStrictEqual(at('form', { ...filled, account }));
     expect(play(...verifying, failed('verification', offline)).state).toBe('form');
+  });
+
+  it('goes on with the code that is out, where it was left for the form', () => {
+    const again = [...verifying, codeOut, back, submit, checked] as const;
+    expect(play(...again).started).toMatchObject({ verification: { sent, failure: null } });
+    // One that is over is out no more.
+    const over = [...verifying, codeOut, shown('verification', { sent: null }), back, submit, checked] as const;
+    expect(play(...over).started).toMatchObject({ verification: { sent: null } });
   });
 });

@@ -1,7 +1,7 @@
 import { session } from '../samples.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { accountExists, checked, loaded, offline, registered, typed, verified, wrongCode } from './samples.ts';
+import { accountExists, checked, codeOut, loaded, offline, registered, typed, verified, wrongCode } from './samples.ts';
 import { registerMachine } from './register.machine.ts';
 import type { Flow } from '../flow.ts';
 
@@ -15,6 +15,7 @@ export const registerWalk = walkOf(registerMachine, {
     'field.change: password': typed[1],
     'loadInvite done': done('loadInvite', 'ASHA01'),
     'checkAccount done': checked,
+    'verification snapshot': codeOut,
     'verification done': verified,
     'register done': done('register', registered),
     'register failed: code': failed('register', wrongCode),

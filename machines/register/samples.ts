@@ -5,7 +5,7 @@ import { Failure } from '#domain/failure.ts';
 import { unit } from '#domain/money.ts';
 import type { AccountName, Registered } from '#domain/registration.ts';
 import { sentCode, session } from '../samples.ts';
-import { done } from '../model/happening.ts';
+import { done, shown } from '../model/happening.ts';
 import type { RegisterField } from './fields.ts';
 
 export const offer: AccountOffer = {
@@ -22,6 +22,7 @@ export const checked = done('checkAccount', account);
 
 export const sent = sentCode({ to: '+91 ••••••3210' });
 export const entered = { channel: 'phone', code: '123456' } as const;
+export const codeOut = shown('verification', { sent });
 export const verified = done('verification', { sent, entered });
 
 /** The budget paid for the first and the last, and had nothing left for the one between. */

@@ -19,6 +19,7 @@ import type { CodeChannel, EnteredCode, SentCode } from '#domain/verification.ts
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 import { verificationOf } from '../verification/account-verification.ts';
+import { codeOutIn } from '../verification/code-out.ts';
 import { verificationMachine, type VerificationOutput } from '../verification/verification.machine.ts';
 
 interface ResetPasswordFields extends AccountFields {
@@ -82,6 +83,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => problemsOf(context).length === 0,
+    isOtherCode: ({ context, event }) => codeOutIn(event) !== context.sent,
     isCodeRefusal: ({ event }) => isCodeRefusal(failureIn(event)),
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
@@ -103,6 +105,7 @@ export const resetPasswordMachine = setup({
       sent: isSameAccount(context.account, params.account) ? context.sent : null,
     })),
     setEntered: assign((_, params: { output: VerificationOutput }) => ({ ...params.output, failure: null })),
+    setSent: assign(({ event }) => ({ sent: codeOutIn(event) })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
     clearSent: assign({ sent: null, entered: null, failure: null }),
@@ -169,6 +172,7 @@ export const resetPasswordMachine = setup({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => verificationOf(context),
+        onSnapshot: { guard: 'isOtherCode', actions: 'setSent' },
         onDone: {
           target: 'resetting',
           actions: { type: 'setEntered', params: ({ event }) => ({ output: event.output }) },

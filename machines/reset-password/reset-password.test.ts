@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { at, player } from '#tests/support/flow.ts';
-import { done, failed } from '../model/happening.ts';
+import { done, failed, shown } from '../model/happening.ts';
 import {
   account,
   checked,
+  codeOut,
   entered,
   loaded,
   offer,
@@ -112,5 +113,13 @@ describe(resetPasswordMachine.id, () => {
   it('can be left for the form while the code is awaited', () => {
     expect(play(...verifying, back)).toStrictEqual(at('form', { ...filled, account }));
     expect(play(...verifying, failed('verification', offline)).state).toBe('form');
+  });
+
+  it('goes on with the code that is out, where it was left for the form', () => {
+    const again = [...verifying, codeOut, back, submit, checked] as const;
+    expect(play(...again).started).toMatchObject({ verification: { sent, failure: null } });
+    // One that is over is out no more.
+    const over = [...verifying, codeOut, shown('verification', { sent: null }), back, submit, checked] as const;
+    expect(play(...over).started).toMatchObject({ verification: { sent: null } });
   });
 });

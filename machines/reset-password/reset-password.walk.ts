@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
-import { checked, loaded, offline, typed, verified, wrongCode } from '../register/samples.ts';
+import { checked, codeOut, loaded, offline, typed, verified, wrongCode } from '../register/samples.ts';
 import { resetPasswordMachine } from './reset-password.machine.ts';
 import type { Flow } from '../flow.ts';
 
@@ -16,6 +16,7 @@ export const resetPasswordWalk = walkOf(resetPasswordMachine, {
     'field.change: password': typed[1],
     'field.change: again': { ...typed[1], field: 'again' },
     'checkAccount done': checked,
+    'verification snapshot': codeOut,
     'verification done': verified,
     'reset failed: code': failed('reset', wrongCode),
     'reset failed: refused': failed('reset', new Failure('rejected', codes.tooManyAttempts, 'wait')),

@@ -18,6 +18,18 @@ const phone = '9876543210';
 const password = 'Ravi2026new';
 const bonuses = welcomeAmounts.welcomeBonus + welcomeAmounts.registrationGift;
 
+test('who goes back to the form goes on with the code that is out', async ({ app, world }) => {
+  const register = new RegisterPage(app);
+  await app.open(`/user/login/register?invite=${demoMember.inviteCode}`);
+  await register.ask({ phone, password });
+  const code = await world.codeFor(phone);
+  await register.send({ type: 'form.open' });
+  await register.ask({ password: 'Ravi2026other' });
+  await register.enter(code);
+  await register.is('welcome');
+  await expect(Account.of(world, phone, 'Ravi2026other')).resolves.toBeDefined();
+});
+
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang });

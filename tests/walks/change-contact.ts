@@ -82,6 +82,7 @@ export const changeContactBook = playbookOf<ChangeContactPage>(changeContactWalk
     'change failed: code': 'is how "after codeLifetime" is played',
     'change failed: too late': 'takes a code that outlives its proof: src/actors/change-contact.world.test.ts plays it',
     'verification failed': 'the code step has no failure of its own',
+    'verification snapshot': 'comes with each step of the code step, which is played',
   },
   unseen: { verifyingNew: 'the frame shows the code step in its place, too' },
   inner: {

@@ -65,6 +65,8 @@ export const exchangeBook = moneyBookOf<ExchangePage>(exchangeWalk, {
   },
   unplayable: {
     'loadQuote done: kept': 'as loadTerms done: kept',
+    'loading: amount.type: 880': 'the form is there once terms were read, and the answer comes before a hand types',
+    'loading: amount.fill': 'as amount.type',
     'deciding.refreshing: amount.type: 880': 'the answer is there before a hand types',
     'deciding.refreshing: amount.fill': 'as amount.type',
   },

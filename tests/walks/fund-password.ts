@@ -59,6 +59,7 @@ export const fundPasswordBook = playbookOf<FundPasswordPage>(fundPasswordWalk, {
     'loadStanding done: none yet': 'the demo member has one; the journeys set a first one',
     'change failed: code': 'is how "after codeLifetime" is played',
     'verification failed': 'the code step has no failure of its own',
+    'verification snapshot': 'comes with each step of the code step, which is played',
   },
   inner: {
     state: 'verifying',

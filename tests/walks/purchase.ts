@@ -64,6 +64,7 @@ export const purchaseBook = moneyBookOf<PurchasePage>(purchaseWalk, {
     'settlement done: refused': spendElsewhere,
   },
   unplayable: {
+    'loading: coupon.choose': 'the coupons are there once terms were read, and the answer comes before a hand chooses',
     'deciding.refreshing: coupon.choose': 'the answer is there before a hand chooses',
     'unavailable: terms.refresh': 'a sold-out product has nothing to wait for but a pull; the form’s is the same',
   },

@@ -29,6 +29,10 @@ export const rechargeBook = moneyBookOf<FlowPage<Gesture>>(rechargeWalk, {
     },
   },
   unplayable: {
+    'loading: channel.choose: UPI':
+      'the form is there once terms were read, and the answer comes before a hand chooses',
+    'loading: amount.type: 500': 'as channel.choose',
+    'loading: amount.type: 499': 'as channel.choose',
     'deciding.refreshing: channel.choose: UPI': 'the answer is there before a hand chooses',
     'deciding.refreshing: amount.type: 500': 'as channel.choose',
     'deciding.refreshing: amount.type: 499': 'as channel.choose',

@@ -87,6 +87,7 @@ export const registerBook = playbookOf<RegisterPage>(registerWalk, {
   unplayable: {
     'register failed: code': 'is how "after codeLifetime" is played',
     'verification failed': 'the code step has no failure of its own',
+    'verification snapshot': 'comes with each step of the code step, which is played',
   },
   unseen: { registered: 'the session takes over in the same step' },
   inner: {

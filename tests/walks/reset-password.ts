@@ -67,6 +67,7 @@ export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk
   unplayable: {
     'reset failed: code': 'is how "after codeLifetime" is played',
     'verification failed': 'the code step has no failure of its own',
+    'verification snapshot': 'comes with each step of the code step, which is played',
   },
   inner: {
     state: 'verifying',

@@ -66,6 +66,8 @@ export const withdrawalBook = moneyBookOf<WithdrawalPage>(withdrawalWalk, {
     'loadQuote done: kept': 'as loadTerms done: kept',
     'loading: amount.type: 100':
       'there is a field once something stands in the way, and the answer comes before a hand types',
+    'loading: payee.choose: the first': 'as amount.type',
+    'loading: amount.fill': 'as amount.type',
     'deciding.refreshing: payee.choose: the first': 'the answer is there before a hand chooses',
     'deciding.refreshing: amount.type: 100': 'as payee.choose',
     'deciding.refreshing: amount.fill': 'as payee.choose',
