@@ -188,6 +188,10 @@ describe(commentsMachine.id, () => {
       context: { unsent: [], page: { value: { total: 10, list: [mine, ...listed(9, 5)] } } },
       emitted: [{ type: 'comments.counted', total: 10 }],
     });
+    // Nobody knows how many there are where the list wasn't read.
+    expect(play(told, { type: 'outbox.sent', comment: mine }).emitted).toEqual([
+      { type: 'comments.counted', total: null },
+    ]);
     // Its answer was lost, and the list has it.
     const arrived = readPage([mine, ...listed(9, 4)], 10);
     expect(play(nothingKept, arrived, told).context.unsent).toEqual([]);

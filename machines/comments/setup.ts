@@ -62,8 +62,8 @@ export type CommentsEmitted =
   | { type: 'comments.sent' }
   /** The outbox has it no more. */
   | { type: 'comments.dropped'; draftId: string }
-  /** How many the post has now. */
-  | { type: 'comments.counted'; total: number };
+  /** How many the post has now; null where the list wasn't read. */
+  | { type: 'comments.counted'; total: number | null };
 
 export const commentsSetup = setup({
   types: {
@@ -158,7 +158,7 @@ export const commentsSetup = setup({
     })),
     tellCount: emit(({ context }) => ({
       type: 'comments.counted' as const,
-      total: context.page ? valueOf(context.page).total : 0,
+      total: context.page && valueOf(context.page).total,
     })),
   },
 });

@@ -20,7 +20,7 @@ import { useFlow, useServices } from './services.tsx';
 interface PagedListProps<T> {
   /** Gives one page, 1-based; give the element a `key` where what it lists can change. */
   loadPage: (client: Services['client'], pageNum: number) => Promise<Fresh<Page<T>>>;
-  /** What makes it read again when the socket says that it changed; who has read on is left where they are. */
+  /** What makes it read again when the socket says that it changed; who has read on is left where they are, unless they did it. */
   changedBy?: ChangeKind;
   skeleton: ReactNode;
   empty: ReactNode;
@@ -47,7 +47,9 @@ export function PagedList<T extends { id: string }>({
   useNetworkReturned(send);
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useRefreshed(useReread(actor, 'list.refresh'));
-  useChanged(changedBy ?? null, () => void untilRead(actor).then((now) => now.context.pageNum <= 1 && refresh()));
+  useChanged(changedBy ?? null, (isOwn) => {
+    void untilRead(actor).then((now) => (isOwn || now.context.pageNum <= 1) && refresh());
+  });
   const { page, pageNum, failure } = snapshot.context;
   useEffect(() => {
     note(place, { pages: pageNum });

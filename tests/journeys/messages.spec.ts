@@ -55,6 +55,36 @@ test('a whole group is marked, also where the server did not hear it at first', 
   await expect(unread).toHaveCount(0);
 });
 
+test('a whole group is marked, also by who has read on', async ({ app, page, world }) => {
+  for (let count = 0; count < 25; count += 1) await world.announce('message', `Message ${count}`);
+  const list = new MarkReadPage(app);
+  const unread = page.getByText(app.words('Unread'), { exact: true });
+  await app.open('/user/msg');
+  await settled(page);
+  await app.button('Load more').click();
+  await expect(app.button('Load more')).toHaveCount(0);
+  expect(await unread.count()).toBeGreaterThan(0);
+  await list.send({ type: 'group.mark', upTo: 0 });
+  await expect(unread).toHaveCount(0);
+});
+
+test('a message counts as read once its text is there', async ({ app, page, world, guard }) => {
+  await world.announce('message', 'Not read yet', 'Its text');
+  await app.open('/user/msg');
+  await settled(page);
+  guard.broken = 'net::ERR_FAILED';
+  await guard.setOffline(true);
+  await page.getByText('Not read yet').click();
+  await app.shows('index/alert');
+  await expect(app.button('Try again')).toBeVisible();
+  await settled(page);
+  const reading = page.locator('[data-machine="markRead"]');
+  await expect(reading).toHaveCount(0);
+  await guard.setOffline(false);
+  await expect(page.getByText('Its text')).toBeVisible();
+  await expect(reading).toHaveAttribute('data-state', 'marked');
+});
+
 test('a notice comes up once, and what was closed stays closed', async ({ app, page, world }) => {
   await app.open('/index');
   await settled(page);

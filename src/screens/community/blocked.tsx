@@ -8,7 +8,7 @@ import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import type { Blocked as Member } from '#domain/community.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
@@ -32,7 +32,7 @@ export default function Blocked() {
   const [snapshot, send, actor] = useFlow(logic);
   useEmitted(actor, 'unblock.succeeded', () => {
     toast.send({ type: 'toast.show', text: t({ message: 'Unblocked', comment: 'Toast: a member was unblocked' }) });
-    tellChange('feed');
+    tellOwnChange('feed');
   });
   const { failure } = snapshot.context;
   return (

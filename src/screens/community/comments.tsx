@@ -70,7 +70,9 @@ export function Comments({ post, onMark }: CommentsProps) {
         .remove(draftId)
         .catch(() => undefined),
   );
-  useEmitted(actor, 'comments.counted', ({ total }) => onMark(post.id, { comments: total }));
+  useEmitted(actor, 'comments.counted', ({ total }) => {
+    if (total !== null) onMark(post.id, { comments: total });
+  });
   useEmitted(actor, 'comments.sent', () =>
     toast.send({ type: 'toast.show', text: t({ message: 'Comment sent', comment: 'Toast' }) }),
   );

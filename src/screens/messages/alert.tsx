@@ -1,6 +1,6 @@
 import { markReadActor } from '#actors/mark-read.ts';
 import { messageGroups, type MessageGroup } from '#domain/messages.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useQuery } from '#kit/query.ts';
@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BulletinCard, NoBulletin } from './bulletin.tsx';
 
-/** `?id=` in full. With its `group` it counts as read from now on. */
+/** `?id=` in full. With its `group` it counts as read once its text is there. */
 export default function Alert() {
   const { t } = useLingui();
   const id = useQuery('id');
@@ -24,8 +24,7 @@ export default function Alert() {
           : t({ message: 'Message', comment: 'Title: one message to this member' })
       }
     >
-      {id === '' ? <NoBulletin /> : <BulletinCard id={id} />}
-      {id !== '' && group && <Reading group={group} id={id} />}
+      {id === '' ? <NoBulletin /> : <BulletinCard id={id} whenShown={group && <Reading group={group} id={id} />} />}
     </Screen>
   );
 }
@@ -36,6 +35,6 @@ function Reading({ group, id }: { group: MessageGroup; id: string }) {
   const [logic] = useState(() => markReadActor(services));
   const [snapshot, send, actor] = useFlow(logic, { input: { group, id } });
   useNetworkReturned(send);
-  useEmitted(actor, 'markRead.marked', () => tellChange('messages'));
+  useEmitted(actor, 'markRead.marked', () => tellOwnChange('messages'));
   return <i hidden data-machine="markRead" data-state={snapshot.value} />;
 }

@@ -9,9 +9,16 @@ import { Resource } from '#kit/resource.tsx';
 import { TextBlocks } from '#features/messages/text-blocks.tsx';
 import { When } from '#kit/when.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface BulletinCardProps {
+  id: string;
+  /** Once it can be read. */
+  whenShown?: ReactNode;
+}
 
 /** One text in full, with its picture where it has one. */
-export const BulletinCard = ({ id }: { id: string }) => (
+export const BulletinCard = ({ id, whenShown }: BulletinCardProps) => (
   <Resource
     load={(client) => loadBulletin(client, id)}
     skeleton={
@@ -36,6 +43,7 @@ export const BulletinCard = ({ id }: { id: string }) => (
               </p>
               <TextBlocks blocks={blocks} />
             </Card>
+            {whenShown}
           </article>
         )}
       </Figure>

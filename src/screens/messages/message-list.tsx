@@ -6,7 +6,7 @@ import { Notice } from '#components/notice.tsx';
 import { SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import type { Message, MessageGroup } from '#domain/messages.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
@@ -30,7 +30,7 @@ export function MessageList({ group, empty }: MessageListProps) {
   const failureText = useFailureText();
   useNetworkReturned(send);
   // Where no socket says so: the counts elsewhere follow.
-  useEmitted(actor, 'markRead.marked', () => tellChange('messages'));
+  useEmitted(actor, 'markRead.marked', () => tellOwnChange('messages'));
   const { upTo, failure } = snapshot.context;
   const isMarked = snapshot.matches('marking') || snapshot.matches('marked');
   const isRead = (message: Message) => message.isRead || (isMarked && message.at <= upTo);

@@ -6,7 +6,7 @@ import { List, ListRow } from '#components/list-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import type { Passkey, Passkeys as All } from '#domain/passkey.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { Figure } from '#kit/figure.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -29,10 +29,10 @@ export default function Passkeys() {
   const told = (text: string) => {
     toast.send({ type: 'toast.show', text });
     // Where no socket says so.
-    tellChange('passkeys');
+    tellOwnChange('passkeys');
   };
   useEmitted(actor, 'passkeys.added', () => told(t({ message: 'Passkey added', comment: 'Toast' })));
-  useEmitted(actor, 'passkeys.doubted', () => tellChange('passkeys'));
+  useEmitted(actor, 'passkeys.doubted', () => tellOwnChange('passkeys'));
   useEmitted(actor, 'passkeys.renamed', () => told(t({ message: 'Passkey renamed', comment: 'Toast' })));
   useEmitted(actor, 'passkeys.removed', () => told(t({ message: 'Passkey removed', comment: 'Toast' })));
   return (

@@ -6,7 +6,7 @@ import { ListRowBody } from '#components/list-row.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { VirtualList } from '#components/virtual-list.tsx';
 import type { SignedIn } from '#domain/signed-in.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { Figure } from '#kit/figure.tsx';
 import { FlowFrame } from '#kit/frame.tsx';
@@ -29,7 +29,7 @@ export default function Sessions() {
   useEmitted(actor, 'endSessions.succeeded', ({ session }) => {
     toast.send({ type: 'toast.show', text: session ? t`Device logged out` : t`All other devices logged out` });
     // Where no socket says so.
-    tellChange('sessions');
+    tellOwnChange('sessions');
   });
   return (
     <FlowFrame of={snapshot} view={null}>

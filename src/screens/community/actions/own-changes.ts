@@ -1,7 +1,7 @@
 /** What this member edited and deleted since the lists were read: what waits to be sent, and what was sent meanwhile. */
 import type { Comment, Post } from '#domain/community.ts';
 import { waitingChanges, type OwnChange } from '#domain/own-changes.ts';
-import { tellChange } from '#kit/changes.ts';
+import { tellOwnChange } from '#kit/changes.ts';
 import { useServices } from '#kit/services.tsx';
 import { deskOf, type OutboxNews } from '#services/outbox-desk.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ export function useOwnChanges() {
   const note = useCallback((change: OwnChange) => {
     setSent((before) => [...before, change]);
     // Counts and comments are read again, also where no socket says so.
-    tellChange('feed');
+    tellOwnChange('feed');
   }, []);
   useEffect(() => {
     const desk = deskOf(services);
