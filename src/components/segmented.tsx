@@ -14,7 +14,7 @@ export interface LinkChoicesProps {
 
 const track = 'flex flex-wrap gap-1 rounded-lg bg-sunken p-1';
 const segment = (isActive: boolean) =>
-  `flex min-h-10 flex-1 items-center justify-center rounded-md px-3 py-1.5 text-center text-sm transition ${
+  `flex min-h-11 flex-1 items-center justify-center rounded-md px-3 py-1.5 text-center text-sm transition ${
     isActive ? 'bg-raised font-semibold text-ink shadow-card' : 'text-subtle hover:text-ink'
   }`;
 

@@ -156,6 +156,11 @@ function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
               <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
             </>
           )}
+          {order.status === 'valid' && order.nextDueAt !== null && (
+            <Fact label={<Trans comment="Label: when the next daily income of an order falls due">Next income</Trans>}>
+              <When at={order.nextDueAt} />
+            </Fact>
+          )}
           <Fact label={<Trans comment="Label of a fact: when the order began">Started</Trans>}>
             <When at={order.boughtAt} />
           </Fact>

@@ -58,28 +58,30 @@ function KindSwitch({ kind, isOn, isBusy, toggle }: KindSwitchProps) {
   const id = useId();
   const { title, about } = words[kind];
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block font-medium">
-          {title}
-        </label>
-        <p id={`${id}-about`} className="text-sm text-subtle">
-          {about}
-        </p>
-      </div>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        data-kind={kind}
-        aria-checked={isOn}
-        aria-describedby={`${id}-about`}
-        // Not `disabled`: the focus would be lost while it is saved.
-        aria-disabled={isBusy}
-        checked={isOn}
-        onChange={() => !isBusy && toggle()}
-        className="size-5.5 shrink-0 accent-harbour"
-      />
+    <li>
+      <label className="flex min-h-14 items-center gap-3 px-4 py-3">
+        <span className="min-w-0 flex-1">
+          <span id={`${id}-title`} className="block font-medium">
+            {title}
+          </span>
+          <span id={`${id}-about`} className="block text-sm text-subtle">
+            {about}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          data-kind={kind}
+          aria-checked={isOn}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-about`}
+          // Not `disabled`: the focus would be lost while it is saved.
+          aria-disabled={isBusy}
+          checked={isOn}
+          onChange={() => !isBusy && toggle()}
+          className="size-5.5 shrink-0 accent-harbour"
+        />
+      </label>
     </li>
   );
 }
