@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     /** Forgets the session with that token; the answer is a newer one that the device keeps. */
     forget: port<Session | null, { token: string }>('forget'),
     /** Tells the server, and clears the device whatever it says. */
-    signOut: port<void, { isTold: boolean }>('signOut'),
+    signOut: port<void, { token: string; isTold: boolean }>('signOut'),
   },
   delays: { sessionEndDelay, signOutPatience },
   guards: {
@@ -148,7 +148,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        input: ({ event }) => ({ isTold: event.type === 'signOut.request' && event.isTold }),
+        input: ({ context, event }) => ({
+          token: context.session?.token ?? '',
+          isTold: event.type === 'signOut.request' && event.isTold,
+        }),
         onDone: 'visitor',
         onError: 'visitor',
       },

@@ -76,13 +76,17 @@ describe(sessionMachine.id, () => {
     (answer) => {
       const asked = [restored, { type: 'signOut.request', isTold: false }] as const;
       expect(play(...asked)).toStrictEqual(
-        at('signingOut', member, { started: { signOut: { isTold: false } }, timers: { signOutPatience: 3_000 } }),
+        at('signingOut', member, {
+          started: { signOut: { token: session.token, isTold: false } },
+          timers: { signOutPatience: 3_000 },
+        }),
       );
       expect(play(...asked, answer)).toStrictEqual(at('visitor', nobody, left));
     },
   );
 
   it('says when the server knows already', () => {
-    expect(play(restored, { type: 'signOut.request', isTold: true }).started).toEqual({ signOut: { isTold: true } });
+    const told = { signOut: { token: session.token, isTold: true } };
+    expect(play(restored, { type: 'signOut.request', isTold: true }).started).toEqual(told);
   });
 });

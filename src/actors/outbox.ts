@@ -58,7 +58,7 @@ export const outboxActor = (services: Services) => {
   /** As the device has it now; null: it is gone, or its member is. */
   const look = async ({ id }: OutboxItem, member: string | undefined): Promise<OutboxItem | null> => {
     if (member === undefined || session()?.member !== member) throw new Failure('unauthorized');
-    return (await desk.list()).find((one) => one.id === id) ?? null;
+    return desk.find(id);
   };
   return outboxMachine.provide({
     actors: {

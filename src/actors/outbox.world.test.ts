@@ -8,6 +8,7 @@ import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { openDeviceStore } from '#storage/device.ts';
 import { openDraftStore } from '#storage/drafts.ts';
+import { openOutboxStore } from '#storage/outbox.ts';
 import { clearOutbox } from '#storage/written-stores.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { IDBFactory } from 'fake-indexeddb';
@@ -196,4 +197,27 @@ it('sends nothing of a member who signed out, and nothing of one for another', a
   await deskOf(tab).put(comment(postId, 'never sent'));
   await clearOutbox();
   expect(await deskOf(openTab()).list()).toEqual([]);
+});
+
+it('sends nothing that signing out deleted, after the next sign-in on the same page', async () => {
+  const postId = await publishedPost();
+  let token = 't';
+  const tab = { ...openTab(), session: () => ({ token, region: 0, member: 'ASHA01' }) } as unknown as Services;
+  await deskOf(tab).put(comment(postId, 'deleted before'));
+  expect(await deskOf(tab).list()).toHaveLength(1);
+  await clearOutbox();
+  token = 'next';
+  const actor = drain(tab);
+  await waitFor(actor, (now) => now.matches('open'));
+  expect(await deskOf(tab).list()).toEqual([]);
+  expect(await commentsOf(postId)).not.toContain('deleted before');
+});
+
+it('looks at the device before it sends: a page that slept was told nothing', async () => {
+  const tab = openTab();
+  const item = comment(await publishedPost(), 'cancelled elsewhere');
+  await deskOf(tab).put(item);
+  expect(await deskOf(tab).list()).toHaveLength(1);
+  await openOutboxStore().remove('ASHA01', item.id);
+  expect(await deskOf(tab).find(item.id)).toBeNull();
 });

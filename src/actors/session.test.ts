@@ -143,4 +143,32 @@ describe('signing out', () => {
     await waitFor(tab, (now) => now.value === 'visitor');
     await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
   });
+
+  it('holds where the device could not forget its member: it signs nobody in, and is cleared later', async () => {
+    const { tab } = await openTab();
+    await write(asha);
+    const clear = vi.spyOn(members, 'clear').mockRejectedValueOnce(new Failure('storage'));
+    tab.send({ type: 'signOut.request', isTold: true });
+    await waitFor(tab, (now) => now.value === 'visitor');
+    expect(await members.read('session.v1')).toEqual(asha);
+    // The next look finds it still there.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => members.read('session.v1'), { timeout: 10_000 }).toBeUndefined();
+    expect(tab.getSnapshot().value).toBe('visitor');
+    expect(await written(asha)).toEqual({ draft: undefined, waiting: 0 });
+    clear.mockRestore();
+  });
+
+  it('leaves what is another member’s, who has signed in before the device was cleared', async () => {
+    const { tab } = await openTab();
+    const clear = vi.spyOn(members, 'clear').mockRejectedValueOnce(new Failure('storage'));
+    tab.send({ type: 'signOut.request', isTold: true });
+    await waitFor(tab, (now) => now.value === 'visitor');
+    tab.send({ type: 'session.opened', session: bina });
+    await waitFor(tab, (now) => now.value === 'member');
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(await members.read('session.v1')).toEqual(bina);
+    clear.mockRestore();
+  });
 });

@@ -6,7 +6,7 @@ import { clearIntents, clearOutbox } from '#storage/written-stores.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { openChannel } from '#storage/channel.ts';
 
-/** Before a device that did not answer is asked again who is signed in, ms, and how often. */
+/** Before a device that did not answer is asked again, ms, and how often. */
 const pause = 3_000;
 const mostTries = 20;
 
@@ -22,8 +22,27 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   /** The device did not say who is signed in: it is asked again, until it does or somebody signs in. */
   let isAsking = false;
   let insist: (tries: number) => void = () => undefined;
+  /** Who signed out here last: a device that could not forget them signs nobody in by what it still has. */
+  let left = '';
+  const found = async (): Promise<Session | undefined> => {
+    const kept = await members.read('session.v1');
+    return kept?.token === left ? undefined : kept;
+  };
   /** What is kept of replies is that session's alone. A device that can't keep them has none. */
   const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
+  const clear = async (): Promise<void> => {
+    await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
+    tell('left');
+  };
+  const clearLater = (tries: number): void => {
+    setTimeout(() => {
+      if (left === '' || tries === 0) return;
+      // Whoever signed in since keeps theirs.
+      found()
+        .then((session) => (session ? undefined : clear()))
+        .catch(() => clearLater(tries - 1));
+    }, pause);
+  };
   return sessionMachine.provide({
     actors: {
       watchDevice: fromCallback(({ sendBack }) => {
@@ -38,8 +57,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         };
         /** @param then whatever it found, or where the device can't tell */
         const look = (change?: Change | null, then = (): void => undefined): void => {
-          members
-            .read('session.v1')
+          found()
             .then(async (session) => {
               tellFound(session, change === 'forgotten');
               // Once nothing here can write one any more. A tab that was asleep is told late: whoever signed in since keeps theirs.
@@ -50,7 +68,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         insist = (tries) =>
           setTimeout(() => {
             if (!isAsking || tries === 0) return;
-            members.read('session.v1').then(
+            found().then(
               (session) => isAsking && tellFound(session),
               () => insist(tries - 1),
             );
@@ -78,7 +96,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         };
       }),
       restore: fromPromise(async () => {
-        const session = await members.read('session.v1').catch((error: unknown) => {
+        const session = await found().catch((error: unknown) => {
           // A slow one may answer later; until then nobody is signed in.
           isAsking = true;
           insist(mostTries);
@@ -91,6 +109,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
       keep: fromPromise(async ({ input: { session } }) => {
         // Whoever signs in meanwhile stays.
         isAsking = false;
+        left = '';
         if (!session) return;
         hasKept = false;
         void adopt(session);
@@ -110,11 +129,11 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         if (!newer) tell('forgotten');
         return newer;
       }),
-      signOut: fromPromise(async ({ input: { isTold } }) => {
+      signOut: fromPromise(async ({ input: { token, isTold } }) => {
+        left = token;
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
-        tell('left');
+        await clear().catch(() => clearLater(mostTries));
         await told;
       }),
     },

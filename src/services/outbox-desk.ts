@@ -4,6 +4,7 @@
  */
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { SmallPicture } from '#domain/letter.ts';
+import type { Session } from '#domain/member.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,8 @@ export type OutboxNews = { what: 'changed' } | { what: 'sent'; item: OutboxItem;
 export interface OutboxDesk {
   /** Everything of this member's, in order, with what is being put there. @throws Failure storage */
   list(): Promise<readonly OutboxItem[]>;
+  /** As the device has it now, whoever changed it; null: it is gone. @throws Failure storage */
+  find(id: string): Promise<OutboxItem | null>;
   /** From now on it waits. @throws Failure storage: it is not kept, and has to be sent at once */
   put(item: OutboxItem, pictures?: readonly SmallPicture[]): Promise<void>;
   /** In its place; one that is gone stays gone. @throws Failure storage */
@@ -46,14 +49,15 @@ function openDesk({ session }: Services): OutboxDesk {
   const listeners = new Set<(news: OutboxNews) => void>();
   const tabs = openChannel('outbox');
   const writing = new Set<Promise<void>>();
-  /** Read once for all who ask, until something changes. */
-  let known: { member: string; items: Promise<readonly OutboxItem[]> } | null = null;
+  /** Read once for all who ask, until something changes; of one session, since signing out empties the device. */
+  let known: { token: string; items: Promise<readonly OutboxItem[]> } | null = null;
 
-  const member = (): string => {
-    const current = session()?.member;
-    if (current === undefined) throw new Failure('unauthorized');
+  const own = (): Session => {
+    const current = session();
+    if (!current) throw new Failure('unauthorized');
     return current;
   };
+  const member = (): string => own().member;
   const notify = (news: OutboxNews): void => {
     known = null;
     for (const listener of listeners) listener(news);
@@ -70,19 +74,25 @@ function openDesk({ session }: Services): OutboxDesk {
     await write.finally(() => writing.delete(write));
     tell(news);
   };
+  const list = async (): Promise<readonly OutboxItem[]> => {
+    await Promise.allSettled(writing);
+    const { token, member: asking } = own();
+    if (known?.token !== token) known = { token, items: store.list(asking) };
+    const mine = known;
+    try {
+      return await mine.items;
+    } catch (error) {
+      // Asked again the next time.
+      if (known === mine) known = null;
+      throw error;
+    }
+  };
   return {
-    async list() {
-      await Promise.allSettled(writing);
-      const asking = member();
-      if (known?.member !== asking) known = { member: asking, items: store.list(asking) };
-      const mine = known;
-      try {
-        return await mine.items;
-      } catch (error) {
-        // Asked again the next time.
-        if (known === mine) known = null;
-        throw error;
-      }
+    list,
+    async find(id) {
+      // A page that slept was not told what other tabs did.
+      known = null;
+      return (await list()).find((one) => one.id === id) ?? null;
     },
     put: async (item, pictures = []) => then(store.add(member(), item, pictures)),
     replace: async (item) => then(store.replace(member(), item)),
