@@ -1,6 +1,7 @@
 import { loadCountries } from '#api/access.ts';
 import { changeContact, proveContact, sendNewContactCode, sendOldContactCode } from '#api/contact.ts';
 import { loadFundPassword } from '#api/fund-password.ts';
+import { fromServer } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { changeContactMachine } from '#machines/change-contact/change-contact.machine.ts';
 import type { Services } from '#services/services.ts';
@@ -12,8 +13,11 @@ export const changeContactActor = (services: Pick<Services, 'client' | 'clock'>)
   return changeContactMachine.provide({
     actors: {
       loadStanding: fromPromise(async () => {
-        const [standing, countries] = await Promise.all([loadFundPassword(client), loadCountries(client)]);
-        return { targets: valueOf(standing).targets, countries };
+        const [standing, countries] = await Promise.all([
+          loadFundPassword(client.patient),
+          loadCountries(client.patient),
+        ]);
+        return { targets: valueOf(fromServer(standing)).targets, countries };
       }),
       verification: contactCodeActor(services, {
         toOld: (channel) => sendOldContactCode(client, channel),

@@ -1,6 +1,7 @@
 import type { Client } from '#api/client.ts';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
+import { fromServer } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { createPayeeFormMachine } from '#machines/payee-form/payee-form.machine.ts';
@@ -22,9 +23,9 @@ export interface PayeeKind<Draft> {
 /** What a draft of it is about. */
 export const subjectOf = (name: PayeeKind<unknown>['name'], payeeId: string): string => `${name}/${payeeId}`;
 
-/** @throws Failure rejected with `notFound` */
+/** A save writes all of it back, so it has to be what the server says now. @throws Failure rejected with `notFound` */
 function findIn<T extends { id: string }>(book: Fresh<readonly T[]>, payeeId: string): T {
-  const found = valueOf(book).find(({ id }) => id === payeeId);
+  const found = valueOf(fromServer(book)).find(({ id }) => id === payeeId);
   if (!found) throw new Failure('rejected', codes.notFound);
   return found;
 }
@@ -37,7 +38,8 @@ export const payeeFormActor = <Draft extends Readonly<Record<string, string>>>(
   createPayeeFormMachine<Draft>(problemsOf).provide({
     actors: {
       loadDraft: fromPromise(async ({ input: { payeeId } }) => {
-        const loadSaved = async () => (payeeId === '' ? empty : tidy(findIn(await load(services.client), payeeId)));
+        const loadSaved = async () =>
+          payeeId === '' ? empty : tidy(findIn(await load(services.client.patient), payeeId));
         const [saved, kept] = await Promise.all([
           loadSaved(),
           readDraft(services, 'payeeForm', subjectOf(name, payeeId)),

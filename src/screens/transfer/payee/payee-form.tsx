@@ -12,6 +12,7 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { FlowFrame } from '#kit/frame.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useQuery } from '#kit/query.ts';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import { useThen } from '#kit/then.ts';
@@ -94,20 +95,19 @@ function Loading() {
 function Failed<Draft extends Fields>({ snapshot, send, list }: ViewProps<Draft>) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
+  const rest = {
+    money: <Trans>Your list is unchanged.</Trans>,
+    action: (
+      <LinkButton href={`#${list}`}>
+        <Trans comment="Button: opens the list of saved addresses or accounts">See list</Trans>
+      </LinkButton>
+    ),
+  };
   // The only refusal is that there is none like it: another try brings nothing.
-  const isGone = failure?.kind === 'rejected';
-  return (
-    <FailureState
-      drawing={isGone ? 'not-found' : 'offline'}
-      title={failure && failureText(failure)}
-      money={<Trans>Your list is unchanged.</Trans>}
-      onRetry={isGone ? undefined : () => send({ type: 'draft.refresh' })}
-      action={
-        <LinkButton href={`#${list}`}>
-          <Trans comment="Button: opens the list of saved addresses or accounts">See list</Trans>
-        </LinkButton>
-      }
-    />
+  return failure?.kind === 'rejected' ? (
+    <FailureState drawing="not-found" title={failureText(failure)} {...rest} />
+  ) : (
+    <ReadFailure failure={failure} onRetry={() => send({ type: 'draft.refresh' })} {...rest} />
   );
 }
 
