@@ -148,7 +148,7 @@ export const updateMachine = setup({
         'shell.taken': { target: 'checking', actions: 'setTaken' },
       },
     },
-    /** Found by itself: what the member is in the middle of comes first. */
+    /** Found by itself, or put behind a payment: what the member is in the middle of comes first. */
     holding: {
       tags: 'busy',
       invoke: { id: 'waitForPause', src: 'waitForPause', onDone: 'offered', onError: 'idle' },
@@ -181,12 +181,16 @@ export const updateMachine = setup({
         'dialog.close': { guard: 'isOptional', target: 'postponing' },
       },
     },
-    /** The new build is wanted; a move of money is let finish first. */
+    /** The new build is wanted; a move of money is let finish first. It may want a press: a compulsory build lets go on to it. */
     waiting: {
       tags: 'busy',
       invoke: { id: 'waitForQuiet', src: 'waitForQuiet', onDone: 'applying', onError: 'broken' },
       on: {
-        'dialog.close': { guard: 'isOptional', target: 'postponing' },
+        'dialog.close': [
+          { guard: 'isOptional', target: 'postponing' },
+          { guard: 'isAsked', target: 'closed' },
+          { target: 'holding' },
+        ],
       },
     },
     applying: {

@@ -108,7 +108,13 @@ describe('a new build', () => {
       });
     }
     expect(asked(found(shellUpdate), confirm, close).state).toBe('postponing');
-    expect(asked(found(compulsoryShell), confirm, close).state).toBe('waiting');
+  });
+
+  it('lets go on to the payment that it waits for, also where it is compulsory, and is offered again after it', () => {
+    expect(asked(found(compulsoryShell), confirm, close).state).toBe('closed');
+    const left = [started, found(compulsoryShell), paused, confirm, close] as const;
+    expect(byItself(...left)).toMatchObject({ state: 'holding', started: { waitForPause: undefined } });
+    expect(byItself(...left, paused).state).toBe('offered');
   });
 
   it('has a time limit, before the reload and after it was asked for', () => {

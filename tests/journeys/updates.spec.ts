@@ -116,6 +116,41 @@ test('a compulsory one can’t be left, and runs once it is taken', async ({ app
   await watchIs(page, 'idle');
 });
 
+test('a compulsory one beside an undecided payment: the dialog closes, and it is offered again after the payment', async ({
+  app,
+  page,
+  world,
+  demo,
+  builds,
+  deployment,
+}) => {
+  const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
+  await openKept(app);
+  await withdrawal.open('usdt');
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('unsettled');
+  const forced = builds.make('forced', { version: '0.6.0', compulsory: true });
+  deployment.deploy(forced);
+  await app.goTo('/index/about?dialog=update');
+  await expect(update.dialog).toContainText(forced.version);
+  await update.send({ type: 'release.confirm' });
+  await expect(app.text('A payment is still being confirmed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(update.dialog).toHaveCount(0);
+  await watchIs(page, 'holding');
+
+  await world.clearFaults();
+  await app.goTo('/user/withdraw');
+  await withdrawal.is('submitted');
+  await expect(update.dialog).toContainText(forced.version);
+  await update.send({ type: 'release.confirm' });
+  await runs(page, forced);
+});
+
 test('a page that stays open finds one when it is looked at again, and within the hour', async ({
   app,
   page,
