@@ -123,16 +123,41 @@ describe('a tap', () => {
     return openWindow;
   };
 
-  it('brings a window that is open to what it is about', async () => {
-    const one = {
-      postMessage: vi.fn<(data: unknown) => void>(),
-      focus: vi.fn<() => Promise<void>>(async () => undefined),
-    };
-    const openWindow = windows([one]);
-    await openTapped({ address: '#/projects' }, scope);
-    expect([one.postMessage.mock.calls, one.focus.mock.calls.length]).toEqual([[[{ tapped: '#/projects' }]], 1]);
-    expect(openWindow).not.toHaveBeenCalled();
+  const windowAt = (path: string) => ({
+    url: new URL(path, scope).href,
+    postMessage: vi.fn<(data: unknown) => void>(),
+    focus: vi.fn<() => Promise<void>>(async () => undefined),
   });
+
+  it.each(['#/mine', '?lang=ar#/mine', 'index.html'])(
+    'brings a window that is open to what it is about: %s',
+    async (path) => {
+      const one = windowAt(path);
+      const openWindow = windows([one]);
+      await openTapped({ address: '#/projects' }, scope);
+      expect([one.postMessage.mock.calls, one.focus.mock.calls.length]).toEqual([[[{ tapped: '#/projects' }]], 1]);
+      expect(openWindow).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['sandbox', 'api/docs', 'release.json'])(
+    'leaves a window alone that has another page of the server: %s',
+    async (path) => {
+      const [other, one] = [windowAt(path), windowAt('#/mine')];
+      const openWindow = windows([other, one]);
+      await openTapped({ address: '#/projects' }, scope);
+      expect(
+        [other, one].map(({ postMessage, focus }) => [postMessage.mock.calls.length, focus.mock.calls.length]),
+      ).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+      expect(openWindow).not.toHaveBeenCalled();
+      const openAnother = windows([other]);
+      await openTapped({ address: '#/projects' }, scope);
+      expect(openAnother.mock.calls).toEqual([[`${scope}#/projects`]]);
+    },
+  );
 
   it.each([
     [{ address: '#/projects' }, '#/projects'],

@@ -60,10 +60,17 @@ export async function showPush(data: unknown, registration: ServiceWorkerRegistr
   });
 }
 
+/** The sandbox's panel and other pages of the server are in the scope, too: they hear of no tap. */
+function isApp({ url }: WindowClient, scope: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return ['', 'index.html'].some((page) => scope + page === origin + pathname);
+}
+
 /** A window of ours comes forward and goes there; without one the app opens there. */
 export async function openTapped(data: unknown, scope: string): Promise<void> {
   const address = addressIn(tapOf((Object(data) as { address?: string }).address ?? '')) ?? '#/index';
-  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((one) => isApp(one, scope));
   if (!open) {
     await self.clients.openWindow(new URL(address, scope).href);
     return;
