@@ -32,6 +32,8 @@ export const connectivityMachine = setup({
   delays: {
     /** Ours: often enough to feel alive in a tunnel, rare enough for the battery. */
     probeDelay: 5_000,
+    /** Ours: one probe that hangs must not keep a server that is back from being found. An answer that comes later counts, too. */
+    probeLimit: 4_000,
   },
   actions: {
     tellLost: emit({ type: 'connectivity.lost' }),
@@ -75,8 +77,11 @@ export const connectivityMachine = setup({
         onDone: { target: 'online', actions: 'tellReturned' },
         onError: 'offline',
       },
+      after: { probeLimit: 'offline' },
       on: {
         'network.lost': 'offline',
+        // What was asked on the network before may never be answered.
+        'network.returned': { target: 'probing', reenter: true },
         'call.answered': { target: 'online', actions: 'tellReturned' },
       },
     },

@@ -10,7 +10,8 @@ const returned = { type: 'network.returned' } as const;
 const waited = passed('probeDelay', 'connectivity.offline');
 
 const offline = (effects = {}) => at('offline', {}, { timers: { probeDelay: 5_000 }, ...effects });
-const probing = at('probing', {}, { started: { probe: undefined } });
+const probing = at('probing', {}, { started: { probe: undefined }, timers: { probeLimit: 4_000 } });
+const held = passed('probeLimit', 'connectivity.probing');
 const backOnline = at('online', {}, { emitted: [{ type: 'connectivity.returned' }] });
 
 describe(connectivityMachine.id, () => {
@@ -28,6 +29,13 @@ describe(connectivityMachine.id, () => {
     expect(play(unanswered, returned)).toStrictEqual(probing);
     expect(play(unanswered, waited, failed('probe', new Failure('offline')))).toStrictEqual(offline());
     expect(play(unanswered, waited, { type: 'network.lost' })).toStrictEqual(offline());
+  });
+
+  it('asks anew where no answer comes soon, so that a server that is back is found within ten seconds', () => {
+    expect(play(unanswered, waited, held)).toStrictEqual(offline());
+    expect(play(unanswered, waited, held, waited)).toStrictEqual(probing);
+    expect(play(unanswered, waited, returned)).toStrictEqual(probing);
+    expect(play(unanswered, waited, held, { type: 'call.answered' })).toStrictEqual(backOnline);
   });
 
   it('does not take the device’s word for the server’s answer', () => {

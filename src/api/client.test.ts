@@ -24,6 +24,8 @@ const silence = (request: Request): Promise<Response> =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
   });
 
+const reply500 = async (): Promise<Response> => reply(500);
+
 /** Answers at once, and then the body never ends, as `fetch` would have it: giving up breaks it off. */
 const endlessBody = (request: Request): Response => {
   const start = (body: ReadableStreamDefaultController) => {
@@ -47,6 +49,24 @@ describe('a call without an end', () => {
     await call;
     expect(settled.mock.calls).toEqual([[new Failure('timeout')]]);
     expect({ sent: wire.sent.length, told: wire.told }).toEqual({ sent: 1, told: ['unanswered'] });
+  });
+
+  it('says nothing of the network once one that was asked for later was answered', async () => {
+    const wire = calmWire();
+    let answer: typeof silence | typeof reply500 = silence;
+    const { client } = clientOn(wire, (request) => answer(request));
+    const held = [1, 2].map(() => askMode(client.patient).catch((error: unknown) => error));
+    await vi.advanceTimersByTimeAsync(9_000);
+    answer = reply500;
+    await askMode(client).catch(() => undefined);
+    answer = silence;
+    const later = askMode(client.patient).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(27_000);
+    expect(await Promise.all(held)).toEqual([new Failure('timeout'), new Failure('timeout')]);
+    expect(wire.told).toEqual(['answered']);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await later).toEqual(new Failure('timeout'));
+    expect(wire.told).toEqual(['answered', 'unanswered']);
   });
 
   it('ends where signals can’t be joined, as on phones before 2024', async () => {

@@ -81,6 +81,9 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutp
 
 export function createClient(options: ClientOptions): Client {
   const reads = new Set<AbortController>();
+  let asked = 0;
+  /** The call that was asked for last of those that were answered. */
+  let answered = 0;
 
   async function exchange(
     endpoint: Endpoint,
@@ -98,6 +101,7 @@ export function createClient(options: ClientOptions): Client {
     },
   ) {
     const url = `${options.baseUrls[endpoint.backend]}/${endpoint.path}`;
+    const turn = (asked += 1);
     const budget = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = () => {
@@ -111,11 +115,13 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await send(url, { headers: sent, signal: budget.signal }, renew);
       if (response.headers.get(headers.kept) === 'none') throw new Error();
-      return { response, body: await response.text() };
+      return { turn, response, body: await response.text() };
     } catch (error) {
       if (error instanceof Failure) throw error;
-      options.onUnanswered();
-      throw new Failure(budget.signal.aborted ? 'timeout' : 'offline');
+      const isLate = budget.signal.aborted;
+      // One that was asked for later was answered: that this one had no answer is old news.
+      if (!isLate || turn > answered) options.onUnanswered();
+      throw new Failure(isLate ? 'timeout' : 'offline');
     } finally {
       clearTimeout(timer);
       clearInterval(slow);
@@ -146,7 +152,7 @@ export function createClient(options: ClientOptions): Client {
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
       };
-      const { response, body } = await exchange(endpoint, fields, sent, cache, send);
+      const { turn, response, body } = await exchange(endpoint, fields, sent, cache, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {
@@ -155,6 +161,7 @@ export function createClient(options: ClientOptions): Client {
       const kept = response.headers.get(headers.kept);
       if (kept === null) {
         options.clock.learn(at, response.headers.has(headers.serverClock));
+        answered = Math.max(answered, turn);
         options.onAnswered();
       } else {
         options.clock.suppose(at + Number(response.headers.get(headers.keptAge)));
