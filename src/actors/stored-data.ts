@@ -4,7 +4,7 @@ import { isAppCache } from '#domain/shell-files.ts';
 import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts';
 import type { Services } from '#services/services.ts';
 import { draftSize } from '#storage/draft-size.ts';
-import { openReplyStore } from '#storage/replies.ts';
+import { openReplyStore, type ReplyStore } from '#storage/replies.ts';
 import { fromPromise } from 'xstate';
 
 /** Names of all caches; none where the browser has no such store. */
@@ -36,8 +36,11 @@ async function orStorage<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Opened once a page, whatever is mounted. */
+let opened: ReplyStore | undefined;
+
 export const storedDataActor = ({ drafts }: Services) => {
-  const replies = openReplyStore(() => Date.now());
+  const replies = (opened ??= openReplyStore(() => Date.now()));
   return storedDataMachine.provide({
     actors: {
       measure: fromPromise(async () => {

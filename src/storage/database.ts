@@ -18,8 +18,13 @@ export interface StoreOptions {
   durability: 'relaxed' | 'strict';
 }
 
+export type OpenStore = UseStore & {
+  /** What is under way is done first, and the next use opens it again. */
+  close: () => void;
+};
+
 /** @returns a store whose calls throw `Failure('storage')` when the device can't keep data */
-export function openStore(name: string, { durability }: StoreOptions): UseStore {
+export function openStore(name: string, { durability }: StoreOptions): OpenStore {
   let opening: Promise<IDBDatabase> | null = null;
   const forget = () => {
     opening = null;
@@ -46,19 +51,20 @@ export function openStore(name: string, { durability }: StoreOptions): UseStore 
       };
     });
 
-  // A page that is left keeps nothing open that the next one would wait for; one that comes back opens it again.
   const close = () => {
+    globalThis.removeEventListener?.('pagehide', close);
     void opening?.then(
       (database) => database.close(),
       () => undefined,
     );
     forget();
   };
-  globalThis.addEventListener?.('pagehide', close);
 
-  return async (mode, callback) => {
+  const use: UseStore = async (mode, callback) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
+      // A page that is left keeps nothing open that the next one would wait for; one that comes back opens it again.
+      globalThis.addEventListener?.('pagehide', close);
       opening ??= open();
       const database = await opening;
       const transaction = database.transaction('entries', mode, { durability });
@@ -83,4 +89,5 @@ export function openStore(name: string, { durability }: StoreOptions): UseStore 
       clearTimeout(timer);
     }
   };
+  return Object.assign(use, { close });
 }

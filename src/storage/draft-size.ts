@@ -1,9 +1,10 @@
 import { entries } from 'idb-keyval';
 import { openDrafts } from './drafts.ts';
+import { usedOnce } from './one-use.ts';
 
 /** Bytes of all drafts, about. Apart from them: whoever signs in has no need of it. @throws Failure storage */
 export async function draftSize(): Promise<number> {
-  const kept = await entries(openDrafts());
+  const kept = await usedOnce(openDrafts(), entries);
   let pictures = 0;
   const plain = (_key: string, value: unknown) => {
     if (typeof value === 'bigint') return String(value);

@@ -3,8 +3,8 @@
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
  */
 import type { Drafts } from '#domain/drafts.ts';
-import { clear, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
-import { openStore } from './database.ts';
+import { clear, del, delMany, get, keys, promisifyRequest } from 'idb-keyval';
+import { openStore, type OpenStore } from './database.ts';
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
   member: string;
@@ -27,7 +27,7 @@ export interface DraftStore {
 const prefixOf = (member: string): string => `draft.v1/${member}/`;
 const keyOf = ({ member, flow, subject }: DraftOwner): string => `${prefixOf(member)}${flow}/${subject}`;
 
-export const openDrafts = (): UseStore => openStore('dayrent-drafts', { durability: 'relaxed' });
+export const openDrafts = (): OpenStore => openStore('dayrent-drafts', { durability: 'relaxed' });
 
 export function openDraftStore(): DraftStore {
   const store = openDrafts();

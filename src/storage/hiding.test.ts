@@ -20,14 +20,14 @@ const handlers: Readonly<Record<string, string>> = {
   'src/services/shell.ts visibilitychange look':
     "const look = () => { if (document.visibilityState === 'hidden' || performance.now() - asked < lookPause) return;",
   'src/storage/database.ts pagehide close':
-    'const close = () => { void opening?.then( (database) => database.close(), () => undefined, ); forget(); };',
+    "const close = () => { globalThis.removeEventListener?.('pagehide', close); void opening?.then( (database) => database.close(), () => undefined, ); forget(); };",
 };
 
 const listener =
   /(?:EventListener(?:\?\.)?\(\s*'(pagehide|visibilitychange|freeze|(?:before)?unload)',\s*([\w$]+|))|\bon(?:pagehide|visibilitychange|freeze|(?:before)?unload)\b/g;
 
 const listenersIn = (file: string, source: string): string[] =>
-  [...source.replaceAll(/removeEventListener\([^)]*\)/g, '').matchAll(listener)].map(
+  [...source.replaceAll(/removeEventListener(?:\?\.)?\([^)]*\)/g, '').matchAll(listener)].map(
     ([whole, event, handler]) => `${file} ${event ?? whole} ${handler ?? ''}`,
   );
 

@@ -1,5 +1,6 @@
 /** What the device keeps of the community, forgotten at once when something in it must not be shown any more. */
 import { openReplies } from './kept-reply.ts';
+import { usedOnce } from './one-use.ts';
 import { memberPictures } from './reply-owner.ts';
 import { delMany, keys } from 'idb-keyval';
 
@@ -8,10 +9,11 @@ const lists = /\/(?:square|comment)\/list\?/;
 /** Where the device can't, what it keeps is read again soon. */
 export async function forgetFeed(): Promise<void> {
   try {
-    const store = openReplies();
-    await delMany(
-      (await keys<string>(store)).filter((key) => lists.test(key)),
-      store,
+    await usedOnce(openReplies(), async (store) =>
+      delMany(
+        (await keys<string>(store)).filter((key) => lists.test(key)),
+        store,
+      ),
     );
     if ('caches' in globalThis) await caches.delete(memberPictures);
   } catch {

@@ -4,7 +4,7 @@
  */
 import type { KeptCall } from '#domain/kept-replies.ts';
 import { getMany, type UseStore } from 'idb-keyval';
-import { openStore } from './database.ts';
+import { openStore, type OpenStore } from './database.ts';
 
 /** What was asked, and by whom. */
 export interface AskedReply {
@@ -29,7 +29,7 @@ export interface KeptReply {
 
 export const ownerKey = 'owner';
 
-export const openReplies = (): UseStore => openStore('dayrent-replies', { durability: 'relaxed' });
+export const openReplies = (): OpenStore => openStore('dayrent-replies', { durability: 'relaxed' });
 
 /** A token is not written down where it has no business. */
 export const digestOf = async (token: string): Promise<string> =>

@@ -78,7 +78,7 @@ export function openReplyStore(now: () => number): ReplyStore {
   }
 
   return {
-    ...openReplyOwner(),
+    ...openReplyOwner(store),
     read: (asked) => inTime(findReply(store, asked)),
     async write(asked, reply) {
       if (reply.body.length <= longest) await inTime(put(asked, reply));

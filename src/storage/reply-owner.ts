@@ -3,7 +3,7 @@
  * The page has this, loaded as soon as it knows who is signed in, so that it is there to forget them; what the service
  * worker does with them is in `replies.ts`. Pushes to a member who is gone end here, too, at no cost to the entry.
  */
-import { promisifyRequest } from 'idb-keyval';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { digestOf, openReplies, ownerKey } from './kept-reply.ts';
 
 /** The cache of pictures that members sent, at addresses that only members are told. */
@@ -19,8 +19,7 @@ export interface ReplyOwner {
 /** The owner's record, and all keys that begin with `member`. What is everyone's comes before them. */
 const ofMember = () => IDBKeyRange.lowerBound('member');
 
-export function openReplyOwner(): ReplyOwner {
-  const store = openReplies();
+export function openReplyOwner(store: UseStore = openReplies()): ReplyOwner {
   const setOwner = async (owner: string | undefined): Promise<void> => {
     let isSame = false;
     await store('readwrite', (entries) => {

@@ -3,16 +3,19 @@
  * them at any time, and the entry holds no more of them.
  */
 import { clear, type UseStore } from 'idb-keyval';
-import { openStore } from './database.ts';
+import { openStore, type OpenStore } from './database.ts';
 
 /** On the disk before anything is sent: `intents.ts`. */
 export type IntentStore = UseStore;
 
-export const openIntents = (): IntentStore => openStore('dayrent-intents', { durability: 'strict' });
+export const openIntents = (): OpenStore => openStore('dayrent-intents', { durability: 'strict' });
 /** Removes all, whoever's they are. */
 export const clearIntents = (store: IntentStore): Promise<void> => clear(store);
 
 /** On the disk before anybody is told that it waits: `outbox.ts`. */
-export const openOutbox = (): UseStore => openStore('dayrent-outbox', { durability: 'strict' });
+export const openOutbox = (): OpenStore => openStore('dayrent-outbox', { durability: 'strict' });
 /** Removes everything that waits, whoever's it is. */
-export const clearOutbox = (): Promise<void> => clear(openOutbox());
+export function clearOutbox(): Promise<void> {
+  const outbox = openOutbox();
+  return clear(outbox).finally(outbox.close);
+}
