@@ -52,6 +52,7 @@ import { migration as oldSeals } from './migrations/0074-old-seals.ts';
 import { migration as ordersThatPayNoMore } from './migrations/0075-orders-that-pay-no-more.ts';
 import { migration as incomeTaken } from './migrations/0076-income-taken.ts';
 import { migration as ordersWithPromotion } from './migrations/0077-orders-with-promotion.ts';
+import { migration as answeredComments } from './migrations/0078-answered-comments.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   ordersThatPayNoMore,
   incomeTaken,
   ordersWithPromotion,
+  answeredComments,
 ];
 
 /**
