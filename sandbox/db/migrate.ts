@@ -53,6 +53,7 @@ import { migration as ordersThatPayNoMore } from './migrations/0075-orders-that-
 import { migration as incomeTaken } from './migrations/0076-income-taken.ts';
 import { migration as ordersWithPromotion } from './migrations/0077-orders-with-promotion.ts';
 import { migration as answeredComments } from './migrations/0078-answered-comments.ts';
+import { migration as newestPosts } from './migrations/0079-newest-posts.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   incomeTaken,
   ordersWithPromotion,
   answeredComments,
+  newestPosts,
 ];
 
 /**

@@ -154,6 +154,13 @@ async function addPost(
   });
 }
 
+/**
+ * All of them, or those with words. These are looked for first: a plan that goes through the feed until a page is full would read
+ * the text of each post.
+ */
+const postsWith = (text: string | undefined): RawBuilder<unknown> =>
+  text ? sql`(select * from posts where ${hasWords(text)} offset 0) as posts` : sql`posts`;
+
 /** Words that begin with each of a text's; a text without words is in no post. Nothing else of it reaches the query's own language. */
 function hasWords(text: string): RawBuilder<boolean> {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -166,11 +173,14 @@ type PostHandlers = Pick<VisitHandlers<typeof square>, 'posts' | 'addPost' | 'ad
 export const postHandlers: PostHandlers = {
   async posts({ db }, { caller, input: { pageNum, pageSize, until, find } }) {
     const last = until === 0 ? Number.MAX_SAFE_INTEGER : until;
-    const visible = sql`(posts.published_at <= ${last} or (posts.member_id = ${caller.id} and posts.created_at <= ${last}))
-      and (posts.hidden_at is null or posts.member_id = ${caller.id}) and not ${isBlocked(caller.id, 'posts.member_id')}
-      and ${find ? hasWords(find) : sql`true`}`;
-    const counted = await sql<{ total: number }>`select count(*)::int as total from posts where ${visible}`.execute(db);
-    const { rows } = await sql<Row>`select ${columns(caller.id)} from posts
+    // One's own are there from the start. Not "or", which would have all that are published looked up in no order.
+    const visible = sql`case when posts.member_id = ${caller.id} then posts.created_at else posts.published_at end <= ${last}
+      and (posts.hidden_at is null or posts.member_id = ${caller.id}) and not ${isBlocked(caller.id, 'posts.member_id')}`;
+    const from = postsWith(find);
+    const counted = await sql<{ total: number }>`select count(*)::int as total from ${from} where ${visible}`.execute(
+      db,
+    );
+    const { rows } = await sql<Row>`select ${columns(caller.id)} from ${from}
       join members on members.id = posts.member_id where ${visible}
       order by posts.published_at desc nulls first, posts.created_at desc, posts.id desc
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
