@@ -73,33 +73,44 @@ const tell = (
     },
   ]);
 
-/** What promotion gave new members since the day of its budget began (UTC). */
-async function spentToday({ trx, at }: BookTransaction): Promise<bigint> {
-  const { spent } = await trx
-    .selectFrom('registration_credits')
-    .innerJoin('entries', 'entries.id', 'registration_credits.entry_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('registration_credits.amount'), sql<bigint>`0`).as('spent'))
-    .where('entries.at', '>=', utcDay(at))
-    .executeTakeFirstOrThrow();
-  return BigInt(spent);
+/** What promotion holds, and what it gave new members since the day of its budget began (UTC). */
+interface Purse {
+  budget: bigint;
+  spent: bigint;
 }
 
-/** Why promotion does not pay a new member so much now; null: it does. */
-async function reasonAgainst(transaction: BookTransaction, amount: bigint): Promise<WelcomeReason | null> {
-  const budget = await balanceOf(transaction, promotion);
+/** Entries are in the order of time: those of today are all from the day's first on. */
+async function openPurse(transaction: BookTransaction): Promise<Purse> {
+  const { trx, at } = transaction;
+  const { spent } = await trx
+    .selectFrom('registration_credits')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('amount'), sql<bigint>`0`).as('spent'))
+    .where('entry_id', '>=', (eb) =>
+      eb.selectFrom('entries').select('id').where('at', '>=', utcDay(at)).orderBy('at').orderBy('id').limit(1),
+    )
+    .executeTakeFirstOrThrow();
+  return { budget: await balanceOf(transaction, promotion), spent: BigInt(spent) };
+}
+
+/** Takes an amount out of it, unless promotion does not pay a new member so much now. @returns why not; null: it is taken */
+function payFrom(purse: Purse, amount: bigint): WelcomeReason | null {
+  const { budget, spent } = purse;
   if (budget < amount) return 'promotionEmpty';
-  const spent = await spentToday(transaction);
-  return (spent + amount) * 100n > (budget + spent) * welcomeDayShare ? 'dayShareSpent' : null;
+  if ((spent + amount) * 100n > (budget + spent) * welcomeDayShare) return 'dayShareSpent';
+  purse.budget -= amount;
+  purse.spent += amount;
+  return null;
 }
 
 async function creditBonus(
   transaction: BookTransaction,
+  purse: Purse,
   memberId: string,
   rule: keyof typeof welcomeAmounts,
 ): Promise<void> {
   const amount = welcomeAmounts[rule];
   const credit: Credit = { rule, amount };
-  const reason = await reasonAgainst(transaction, amount);
+  const reason = payFrom(purse, amount);
   if (reason) credit.reason = reason;
   else {
     const postings = bonus(rule, memberId, amount);
@@ -109,13 +120,18 @@ async function creditBonus(
   await tell(transaction, memberId, rule, credit);
 }
 
-async function creditTrial(transaction: BookTransaction, context: Context, owner: NewOwner): Promise<void> {
+async function creditTrial(
+  transaction: BookTransaction,
+  purse: Purse,
+  context: Context,
+  owner: NewOwner,
+): Promise<void> {
   const product = await trialProduct(transaction);
   const credit: Credit = { rule: 'freeTrial', amount: product?.price ?? 0n };
   if (!product) credit.reason = 'nothingOnSale';
   else {
     credit.productId = product.id;
-    const reason = await reasonAgainst(transaction, product.price);
+    const reason = payFrom(purse, product.price);
     if (reason) credit.reason = reason;
     else Object.assign(credit, await openTrial(transaction, context, owner, product));
   }
@@ -125,9 +141,11 @@ async function creditTrial(transaction: BookTransaction, context: Context, owner
 
 /** Gives a new member all that there is, in the transaction that makes them one. */
 export async function giveWelcome(transaction: BookTransaction, context: Context, owner: NewOwner): Promise<void> {
-  await creditBonus(transaction, owner.id, 'welcomeBonus');
-  await creditBonus(transaction, owner.id, 'registrationGift');
-  await creditTrial(transaction, context, owner);
+  // The book is locked: nobody else takes from it meanwhile.
+  const purse = await openPurse(transaction);
+  await creditBonus(transaction, purse, owner.id, 'welcomeBonus');
+  await creditBonus(transaction, purse, owner.id, 'registrationGift');
+  await creditTrial(transaction, purse, context, owner);
 }
 
 /** What a member was given at registration, in its wire form. */
