@@ -54,6 +54,7 @@ import { migration as incomeTaken } from './migrations/0076-income-taken.ts';
 import { migration as ordersWithPromotion } from './migrations/0077-orders-with-promotion.ts';
 import { migration as answeredComments } from './migrations/0078-answered-comments.ts';
 import { migration as newestPosts } from './migrations/0079-newest-posts.ts';
+import { migration as keptSeals } from './migrations/0080-kept-seals.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   ordersWithPromotion,
   answeredComments,
   newestPosts,
+  keptSeals,
 ];
 
 /**

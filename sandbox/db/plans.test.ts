@@ -23,7 +23,7 @@ import { openWorld, type World } from '#tests/sandbox/world.ts';
 const growing = new Set(
   `accounts bank_accounts blocks bulletin_reads code_sends comments contact_changes daily_rewards entries exchanges feedback first_days group_joins
   incomes intents known_devices member_coupons members messages orders passkey_challenges passkeys payments payout_addresses post_likes
-  posts postings push_outbox push_subscriptions recharges record_postings records redemptions referral_bonuses registration_credits removed_drafts reports sessions
+  posts postings push_outbox push_subscriptions recharges record_postings records redemptions referral_bonuses registration_credits removed_drafts reports seals sessions
   sign_in_attempts uploads
   verification_codes withdrawal_quotes withdrawals`.split(/\s+/),
 );
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await buildLargeWorld(world.context.db, { members: 60, ordersEach: 3, passwordHash, wallNow });
   await addPosts(world.context.db);
   await runJobs(world.context);
-  await sealBook(world.context);
+  values['bookHash'] = (await sealBook(world.context)).hash;
 });
 afterAll(() => world.close());
 
@@ -143,6 +143,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
+/** Of the few seals whose proofs can be asked for, however many there are. */
+const isOfFew = (plan: Plan): boolean => plan['Index Name'] === 'seals_kept';
+
 /** The feed says how many posts there are, and each is counted: in an index, without a look at it. */
 const isCount = (plan: Plan): boolean =>
   plan['Node Type'] === 'Index Only Scan' && plan['Index Name'] === 'posts_newest' && plan['Index Cond'] === undefined;
@@ -150,7 +153,7 @@ const isCount = (plan: Plan): boolean =>
 /** Growing tables that are read whole: nothing that the plan knows narrows them, and no limit ends it early. */
 function readWhole(plan: Plan, isLimited = false): string[] {
   // What a filter of constants rules out is never run: purchases, where only withdrawals are looked for.
-  if (plan['One-Time Filter'] === 'false' || isCount(plan)) return [];
+  if (plan['One-Time Filter'] === 'false' || isCount(plan) || isOfFew(plan)) return [];
   const { 'Node Type': kind, 'Relation Name': table = '' } = plan;
   const isNarrow = [plan['Index Cond'], plan['Recheck Cond'], plan['TID Cond']].some((known) => known !== undefined);
   const isWhole = kind.includes('Scan') && growing.has(table) && (kind === 'Seq Scan' || !(isNarrow || isLimited));
@@ -246,6 +249,7 @@ test('what members call reads no growing table whole', async () => {
   const app = createApp({ ...context, db: context.db.withPlugin(noting), catchUp: async () => undefined });
   expect(await askAll(app)).toBeGreaterThan(70);
   await register(app);
+  await sealBook({ ...context, db: context.db.withPlugin(noting) });
   const compiled = new Map(
     noted.map((node) => {
       const one = context.db.getExecutor().compileQuery(node, { queryId: 'plan' });

@@ -3,13 +3,14 @@ import { createPublicKey } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { verifyCheckpoint } from '@sigstore/verify/dist/tlog/checkpoint.js';
 import { verifyMerkleInclusion } from '@sigstore/verify/dist/tlog/merkle.js';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { readCheckpoint, readNote, readVerifierKey } from '#domain/checkpoint.ts';
 import { isConsistent, isIncluded } from '#domain/log-proof.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
+import { checkSeals } from '#sandbox/ledger/invariants/seal-invariants.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { logHandlers } from '#sandbox/services/transparency/log-proofs.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
@@ -125,6 +126,30 @@ test('a seal that is made while the book is verified is no finding', async () =>
     findings.push(...(await verified).checks.filter(({ ok }) => !ok));
   }
   expect(findings).toEqual([]);
+});
+
+test('verify reads a part of the seals at a time, and finds each wrong one', async () => {
+  const { db } = world.context;
+  const [ok] = await checkSeals(db);
+  await sql`insert into seals (entry_id, hash, at, note) select -n, '', 0, '' from generate_series(1, 2500) n`.execute(
+    db,
+  );
+  let most = 0;
+  const measuring: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      most = Math.max(most, result.rows.length);
+      return result;
+    },
+  };
+  const [found] = await checkSeals(db.withPlugin(measuring));
+  await sql`delete from seals where entry_id < 0`.execute(db);
+  expect(most).toBeLessThanOrEqual(1_000);
+  expect(ok).toMatchObject({ ok: true });
+  expect(found).toMatchObject({
+    ok: false,
+    detail: 'seal of entry -2500; seal of entry -2499; seal of entry -2498; 2497 more',
+  });
 });
 
 test('another key, another size, or a size that was never published prove nothing', async () => {

@@ -6,23 +6,51 @@ import { sumsOf } from '#sandbox/log/sums.ts';
 import { leavesOfEntries, LeafRoot, LogTree } from '#sandbox/log/tiles.ts';
 import { check, type Check } from './check.ts';
 
+/** Seals that are read at a time: there may be one of each second. */
+const page = 1_000;
+
+interface SealRow {
+  entry_id: bigint;
+  hash: string;
+  note: string;
+  /** The entry's hash as it is now. */
+  entry: string | null;
+}
+
+async function* storedSeals(db: Kysely<Database>): AsyncGenerator<SealRow[], void> {
+  for (let last: bigint | null = null; ;) {
+    const rows: SealRow[] = await db
+      .selectFrom('seals')
+      .leftJoin('entries', 'entries.id', 'seals.entry_id')
+      .select(['seals.entry_id', 'seals.hash', 'seals.note', 'entries.hash as entry'])
+      .$if(last !== null, (query) => query.where('seals.entry_id', '>', last))
+      .orderBy('seals.entry_id')
+      .limit(page)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.entry_id;
+  }
+}
+
+function isMoved({ entry_id, hash, entry, note }: SealRow): boolean {
+  const size = readCheckpoint(readNote(note)?.text ?? '')?.size;
+  return (entry_id > 0n && hash !== entry) || size !== Number(entry_id);
+}
+
 /** @param db of one instant: a seal that is made meanwhile is no finding */
 export async function checkSeals(db: Kysely<Database>): Promise<Check[]> {
-  const seals = await db
-    .selectFrom('seals')
-    .leftJoin('entries', 'entries.id', 'seals.entry_id')
-    .select(['seals.entry_id', 'seals.hash', 'seals.note', 'entries.hash as entry'])
-    .orderBy('seals.entry_id')
-    .execute();
-  const last = seals.at(-1);
-  const moved = seals
-    .filter(({ entry_id, hash, entry, note }) => {
-      const size = readCheckpoint(readNote(note)?.text ?? '')?.size;
-      return (entry_id > 0n && hash !== entry) || size !== Number(entry_id);
-    })
-    .map(({ entry_id }) => `seal of entry ${entry_id}`);
+  const moved: string[] = [];
+  let count = 0;
+  let last: SealRow | undefined;
+  for await (const seals of storedSeals(db)) {
+    moved.push(...seals.filter(isMoved).map(({ entry_id }) => `seal of entry ${entry_id}`));
+    count += seals.length;
+    last = seals.at(-1);
+  }
   return [
-    check('L7', 'Every seal is of an entry that is still the same', moved, `${seals.length} seals`),
+    check('L7', 'Every seal is of an entry that is still the same', moved, `${count} seals`),
     check(
       'L7',
       'The newest checkpoint is the root of all entries',
