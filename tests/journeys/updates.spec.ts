@@ -1,5 +1,6 @@
 /** Two builds of the app: a new one is found, offered, applied and verified; what is open goes on; nothing loops. */
 import { unit } from '#domain/money.ts';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import { intentPath, lost, withdrawPath } from '../flows/money-paths.ts';
 import { App } from '../pages/app.ts';
 import { PasskeysPage } from '../pages/passkeys-page.ts';
@@ -11,8 +12,19 @@ import { startedAll } from '../support/settled.ts';
 import { gate } from '../support/tiers.ts';
 import { calm, countLoads, expect, openKept, runs, test, watchIs } from '../support/two-builds.ts';
 import { expectHeldOnce, heldBy } from '../support/withdrawing.ts';
+import type { World } from '../support/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** A payment whose answer is lost, until the faults are cleared. */
+async function leaveUnsettled(withdrawal: WithdrawalPage, world: World, demo: DemoFacts): Promise<void> {
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
+  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('unsettled');
+}
 
 test(
   'found, put off, asked for, applied and verified; and back again',
@@ -74,12 +86,7 @@ test('in the middle of a withdrawal: nothing reloads until it is settled, then i
   await app.goTo('/user/withdraw');
   await page.reload();
   await watchIs(page, 'holding');
-  await withdrawal.review(demo.addressId, '20');
-  await withdrawal.agree(demo.fundPassword);
-  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
-  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsettled');
+  await leaveUnsettled(withdrawal, world, demo);
 
   // The member takes it in another tab: that one waits for this one's money.
   const other = new App(await context.newPage(), app.lang, app.words);
@@ -127,12 +134,7 @@ test('a compulsory one beside an undecided payment: the dialog closes, and it is
   const [update, withdrawal] = [new UpdatePage(app), new WithdrawalPage(app)];
   await openKept(app);
   await withdrawal.open('usdt');
-  await withdrawal.review(demo.addressId, '20');
-  await withdrawal.agree(demo.fundPassword);
-  await world.fault({ path: withdrawPath, fault: 'lost-reply', times: lost });
-  await world.fault({ path: intentPath, fault: 'error-before', times: 100 });
-  await withdrawal.send({ type: 'password.confirm' });
-  await withdrawal.is('unsettled');
+  await leaveUnsettled(withdrawal, world, demo);
   const forced = builds.make('forced', { version: '0.6.0', compulsory: true });
   deployment.deploy(forced);
   await app.goTo('/index/about?dialog=update');
