@@ -73,6 +73,9 @@ function eventOf(event: Coming, about: About): string[] {
   ];
 }
 
+/** An end that has passed is no plan: one that takes longer than said is not in the file. */
+const isPlan = ({ at, until }: Coming): boolean => until === null || until >= at;
+
 export function calendarFile(events: readonly Coming[], about: About): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -80,7 +83,10 @@ export function calendarFile(events: readonly Coming[], about: About): string {
     'PRODID:-//Dayrent//What comes//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.toSorted((one, other) => one.at - other.at).flatMap((event) => eventOf(event, about)),
+    ...events
+      .filter(isPlan)
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap((event) => eventOf(event, about)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -10,7 +10,6 @@ import { aboutPayee } from '#sandbox/services/withdrawal/withdrawal-records.ts';
 
 /** From `from` on, up to and not including `to`. */
 interface Span {
-  now: number;
   from: number;
   to: number;
 }
@@ -97,7 +96,7 @@ function endsOf(orders: readonly OrderRow[], span: Span): Coming[] {
   });
 }
 
-async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+async function arrivalsOf({ db }: Context, memberId: string, now: number): Promise<Coming[]> {
   const rows = await db
     .selectFrom('incomes')
     .select(({ fn }) => [
@@ -107,8 +106,7 @@ async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promis
     ])
     .where('member_id', '=', memberId)
     .where('status', '=', 'processing')
-    .where('arrives_at', '>=', span.from)
-    .where('arrives_at', '<', span.to)
+    .where('arrives_at', '>=', now)
     .groupBy('arrives_at')
     .execute();
   return rows.map(({ at, amount, count }) => ({
@@ -123,28 +121,26 @@ async function arrivalsOf({ db }: Context, memberId: string, span: Span): Promis
 }
 
 /** As its member was told: one that takes longer stands at today. */
-async function withdrawalsOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+async function withdrawalsOf({ db }: Context, memberId: string, now: number): Promise<Coming[]> {
   const rows = await db
     .selectFrom('withdrawals')
     .select(['id', 'currency', 'amount', 'fee', 'payee', 'arrives_from', 'arrives_to'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
-  return rows
-    .map((row): Coming => ({
-      id: `withdrawal-${row.id}`,
-      kind: 'withdrawal',
-      at: Math.max(row.arrives_from, span.now),
-      until: row.arrives_to,
-      money: { currency: row.currency, amount: row.amount - row.fee },
-      about: aboutPayee(row),
-      count: 1,
-    }))
-    .filter(({ at }) => isWithin(span, at));
+  return rows.map((row) => ({
+    id: `withdrawal-${row.id}`,
+    kind: 'withdrawal',
+    at: Math.max(row.arrives_from, now),
+    until: row.arrives_to,
+    money: { currency: row.currency, amount: row.amount - row.fee },
+    about: aboutPayee(row),
+    count: 1,
+  }));
 }
 
 /** Payments that came and are being confirmed. */
-async function rechargesOf({ db }: Context, memberId: string, span: Span): Promise<Coming[]> {
+async function rechargesOf({ db }: Context, memberId: string, now: number): Promise<Coming[]> {
   const rows = await db
     .selectFrom('recharges')
     .innerJoin('payments', 'payments.recharge_id', 'recharges.id')
@@ -152,10 +148,10 @@ async function rechargesOf({ db }: Context, memberId: string, span: Span): Promi
     .where('recharges.member_id', '=', memberId)
     .where('recharges.next_due_at', 'is not', null)
     .where('payments.credited_at', 'is', null)
-    .where('payments.lands_at', '<=', span.now)
+    .where('payments.lands_at', '<=', now)
     .execute();
   return rows
-    .filter(({ confirms_at }) => isWithin(span, confirms_at))
+    .filter(({ confirms_at }) => confirms_at >= now)
     .map(({ id, currency, amount, confirms_at }) => ({
       id: `recharge-${id}`,
       kind: 'recharge',
@@ -167,26 +163,30 @@ async function rechargesOf({ db }: Context, memberId: string, span: Span): Promi
     }));
 }
 
-/** All of a span, in no order. */
-export async function comingOf(
-  context: Context,
-  caller: Caller,
-  orders: readonly OrderRow[],
-  span: Span,
-): Promise<Coming[]> {
-  return [
-    ...incomesOf(orders, caller, span),
-    ...endsOf(orders, span),
-    ...(await arrivalsOf(context, caller.id, span)),
-    ...(await withdrawalsOf(context, caller.id, span)),
-    ...(await rechargesOf(context, caller.id, span)),
-  ];
+/** Payments on their way, from `now`, ms, on. */
+export const onTheirWay = async (context: Context, memberId: string, now: number): Promise<Coming[]> => [
+  ...(await arrivalsOf(context, memberId, now)),
+  ...(await withdrawalsOf(context, memberId, now)),
+  ...(await rechargesOf(context, memberId, now)),
+];
+
+/** What there is to come to a member. */
+interface Known {
+  orders: readonly OrderRow[];
+  payments: readonly Coming[];
 }
 
+/** All of a span, in no order. */
+export const comingOf = ({ orders, payments }: Known, caller: Caller, span: Span): Coming[] => [
+  ...incomesOf(orders, caller, span),
+  ...endsOf(orders, span),
+  ...payments.filter(({ at }) => isWithin(span, at)),
+];
+
 /** The last moment at which something is known to come, ms; 0: nothing is. The last income may fall due after its order expired. */
-export function lastOf(orders: readonly OrderRow[], { region }: Caller): number {
+export function lastOf({ orders, payments }: Known, { region }: Caller): number {
   const moments = orders.map(({ bought_at, valid_days, expires_at, next_due_at }) =>
     Math.max(expires_at, ...(next_due_at === null ? [] : [next_due_at, incomeDueAt(bought_at, valid_days, region)])),
   );
-  return Math.max(0, ...moments);
+  return Math.max(0, ...moments, ...payments.map(({ at }) => at));
 }

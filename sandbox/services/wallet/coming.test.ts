@@ -151,6 +151,26 @@ describe('what comes', () => {
     expect(sumOf(date?.totals.map(({ amount }) => amount) ?? [])).toBe(parseDecimal('1.20'));
   });
 
+  it('is told up to a payment in the next month, also without an order', async () => {
+    const payees = await bindPayees(world.context, asha);
+    // Noon of 30 November.
+    await goTo(14 * day + 2 * hour);
+    expect((await read()).lastMonth).toBe('2026-11');
+    await withdraw(world.context, asha, { amount: '10.00', payees });
+    expect(await read()).toMatchObject({ days: [{ list: [] }], lastMonth: '2026-12' });
+    const [arrival] = (await read('2026-12')).days;
+    expect(arrival).toMatchObject({ day: '2026-12-01', list: [{ kind: 'withdrawal' }] });
+  });
+
+  it('has no withdrawal in its file that should have arrived before', async () => {
+    const payees = await bindPayees(world.context, asha);
+    await withdraw(world.context, asha, { amount: '10.00', payees });
+    await world.context.db.updateTable('withdrawals').set({ arrives_from: 0, arrives_to: 1 }).execute();
+    const { days, file } = await read();
+    expect(days[0]).toMatchObject({ list: [{ kind: 'withdrawal', time: worldStart, untilTime: 1 }] });
+    expect(file).not.toContain('VEVENT');
+  });
+
   it('says when withdrawals are open, where they are', async () => {
     await addProduct(world.context, 'crane');
     await buy(world.context, asha, 'crane');

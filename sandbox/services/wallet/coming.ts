@@ -8,7 +8,7 @@ import { dayIn, localDay, monthIn, withdrawalWindowAt } from '#sandbox/calendar.
 import type { Caller } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { calendarFile } from './calendar-file.ts';
-import { comingOf, lastOf, openOrdersOf } from './coming-events.ts';
+import { comingOf, lastOf, onTheirWay, openOrdersOf } from './coming-events.ts';
 
 type WireDay = Answers<typeof described>['days'][number];
 
@@ -51,13 +51,13 @@ export const comingMonth: Handler<typeof described> = async (context, { caller, 
   const month = input.month === '' ? firstMonth : input.month;
   const { startsAt, endsAt } = monthIn(month, zoneOf(region));
   const from = Math.max(now, startsAt);
-  const orders = await openOrdersOf(context, id);
-  const events = from < endsAt ? await comingOf(context, caller, orders, { now, from, to: endsAt }) : [];
+  const known = { orders: await openOrdersOf(context, id), payments: await onTheirWay(context, id, now) };
+  const events = from < endsAt ? comingOf(known, caller, { from, to: endsAt }) : [];
   return {
     data: {
       month,
       firstMonth,
-      lastMonth: isoDay(Math.max(now, lastOf(orders, caller)), region).slice(0, 7),
+      lastMonth: isoDay(Math.max(now, lastOf(known, caller)), region).slice(0, 7),
       dayEndTime: dayIn(now, zoneOf(region)).endsAt,
       days: daysOf(caller, events, month === firstMonth ? localDay(now, region) : null).map(toWire),
       file: calendarFile(events, { memberId: id, language, now }),

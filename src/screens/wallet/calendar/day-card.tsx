@@ -88,9 +88,11 @@ function Row({ of: { kind, at, until, money, about, count } }: { of: Coming }) {
             </span>
           )}
           <span className="block">
-            {until === null ? (
-              <bdi dir="ltr">{formatClock(at, region)}</bdi>
-            ) : (
+            {until === null && <bdi dir="ltr">{formatClock(at, region)}</bdi>}
+            {until !== null && until < at && (
+              <Trans comment="State of a withdrawal: it should have arrived">Overdue</Trans>
+            )}
+            {until !== null && until >= at && (
               <Trans comment="Of a withdrawal that arrives: the latest time">
                 By <When at={until} />
               </Trans>
