@@ -77,7 +77,8 @@ export const couponMachine = setup({
   actions: {
     setShelf: assign(({ context }, { shelf }: { shelf: Shelf }) => ({
       shelf,
-      couponId: context.couponId || shelf.couponId,
+      // None may be what was chosen since it was read.
+      couponId: context.shelf ? context.couponId : shelf.couponId,
       receivingId: '',
       failure: null,
     })),

@@ -86,6 +86,9 @@ describe(couponMachine.id, () => {
     expect(play(old, receive('open')).state).toBe('shelf');
     expect(play(old, returned, choose('ten'))).toMatchObject({ state: 'refreshing', context: { couponId: 'ten' } });
     expect(play(old, returned, failed('loadShelf', offline), receive('open')).state).toBe('shelf');
+    // Also none, which what is read by then doesn't know.
+    const chosen = done('loadShelf', shelf({ couponId: 'ten' }));
+    expect(play(chosen, returned, choose(''), chosen).context.couponId).toBe('');
     expect(play(old, returned, loaded, receive('open')).state).toBe('receiving');
   });
 });

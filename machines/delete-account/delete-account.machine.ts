@@ -25,6 +25,8 @@ export type DeleteAccountEvent =
 
 export type DeleteAccountEmitted = { type: 'deleteAccount.succeeded' };
 
+const begins = { on: { 'deletion.open': { target: 'reading', actions: 'clearFailure' } } } as const;
+
 export const deleteAccountMachine = setup({
   types: {
     context: {} as DeleteAccountContext,
@@ -70,9 +72,9 @@ export const deleteAccountMachine = setup({
         onError: 'ready',
       },
     },
-    ready: {
-      on: { 'deletion.open': 'reading' },
-    },
+    ready: begins,
+    /** One went out, and nothing was deleted. */
+    spared: begins,
     reading: {
       tags: 'busy',
       invoke: {
@@ -128,7 +130,7 @@ export const deleteAccountMachine = setup({
         src: 'askOutcome',
         onDone: [
           { guard: { type: 'isTrue', params: ({ event }) => ({ is: event.output }) }, target: 'deleted' },
-          { target: 'ready' },
+          { target: 'spared' },
         ],
         onError: { target: 'unknown', actions: 'setFailure' },
       },

@@ -54,7 +54,7 @@ export async function beginHere(
   token: string,
   locale: Locale,
   services: Services,
-  speaking: Promise<void>,
+  speaking: Promise<unknown>,
 ): Promise<void> {
   const route = arrive(true);
   for (const group of [route.catalog, 'shared'] as const) fetchWords(locale, group);

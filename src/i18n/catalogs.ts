@@ -36,8 +36,8 @@ export async function needCatalog(group: CatalogGroup): Promise<void> {
   }
 }
 
-/** Switches the language of the page: words, `lang` and `dir`. */
-export async function activate(locale: Locale): Promise<void> {
+/** Switches the language of the page: words, `lang` and `dir`. @returns false where another was asked for meanwhile */
+export async function activate(locale: Locale): Promise<boolean> {
   asked = locale;
   const loaded = new Set<CatalogGroup>();
   const missing = () => [...wanted].filter((group) => !loaded.has(group));
@@ -50,7 +50,8 @@ export async function activate(locale: Locale): Promise<void> {
       }),
     );
   }
-  if (asked !== locale) return;
+  if (asked !== locale) return false;
   i18n.activate(locale.tag, intlOf(locale.tag));
   setPageLanguage(locale);
+  return true;
 }

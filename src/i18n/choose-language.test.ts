@@ -29,6 +29,13 @@ it('speaks it, keeps it, and leaves a link behind that asked for another', async
   ]);
 });
 
+it('is the last choice, whichever words come last', async () => {
+  const first = chooseLanguage(keep, localeOf('de'));
+  expect(await chooseLanguage(keep, localeOf('ar'))).toBe(true);
+  expect(await first).toBe(true);
+  expect([page.lang, i18n.locale, kept]).toEqual(['ar', 'ar', ['ar']]);
+});
+
 it('says so where its words are not there, and goes on as it was', async () => {
   const absent: Locale = { tag: 'xx', wire: 'xx_XX', direction: 'rtl' };
   expect(await chooseLanguage(keep, absent)).toBe(false);

@@ -13,11 +13,12 @@ function forgetLink(): void {
 
 /**
  * @param keep on the device, for the next start
- * @returns false where its words can't be had: the page goes on in the language that it speaks
+ * @returns false where its words can't be had: the page goes on in the language that it speaks. One that was followed by another
+ * choice before its words came is over.
  */
 export async function chooseLanguage(keep: (tag: string) => Promise<void>, locale: Locale): Promise<boolean> {
   try {
-    await activate(locale);
+    if (!(await activate(locale))) return true;
   } catch {
     return false;
   }

@@ -44,7 +44,7 @@ export async function readEarlyHere(
   token: string,
   locale: Locale,
   services: Pick<Services, 'clock' | 'members' | 'session'>,
-  speaking: Promise<void>,
+  speaking: Promise<unknown>,
 ): Promise<void> {
   const address = currentAddress();
   const [path = '', query] = address.split('?');

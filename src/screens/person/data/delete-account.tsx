@@ -22,6 +22,7 @@ export interface DeletionViewProps {
 const views = {
   restoring: Waiting,
   ready: Offer,
+  spared: Offer,
   reading: Waiting,
   failed: Failed,
   terms: Terms,
@@ -57,7 +58,7 @@ function Offer({ snapshot, send }: DeletionViewProps) {
   const isReachable = useIsReachable();
   return (
     <>
-      {snapshot.context.failure && (
+      {snapshot.matches('spared') && (
         <Notice tone="warning" title={<Trans>Your account wasn't deleted</Trans>} isLive>
           {null}
         </Notice>
