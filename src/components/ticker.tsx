@@ -13,10 +13,13 @@ interface TickerProps {
 /** Seconds a character takes to pass: slow enough to read along. */
 const pace = 0.16;
 
+/** Without motion they stand from the start. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Notices that scroll by. Paused, or under reduced motion, they stand as a plain list. */
 export function Ticker({ label, lines, onDismiss }: TickerProps) {
   const { t } = useLingui();
-  const [isPaused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useState(isStill);
   if (lines.length === 0) return null;
   const length = lines.reduce((sum, { text }) => sum + text.length + 6, 0);
   const style = { '--ticker-time': `${Math.max(14, Math.round(length * pace))}s` } as CSSProperties;

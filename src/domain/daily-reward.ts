@@ -54,6 +54,10 @@ export interface SignDay {
   reason: NotCredited;
 }
 
+/** How many of the days up to the larger reward are full; on its day all are, until the next one begins. */
+export const fullDays = ({ streak, isTaken }: Pick<DailyStatus, 'streak' | 'isTaken'>): number =>
+  isTaken ? ((streak - 1) % signInReward.every) + 1 : streak % signInReward.every;
+
 /** @param streak which day in a row it is, from 1 */
 const signInAmount = (streak: number): bigint =>
   streak % signInReward.every === 0 ? signInReward.larger : signInReward.amount;

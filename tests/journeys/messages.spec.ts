@@ -85,6 +85,18 @@ test('a message counts as read once its text is there', async ({ app, page, worl
   await expect(reading).toHaveAttribute('data-state', 'marked');
 });
 
+test('without motion notices stand, and lead to what they say in full', async ({ app, page }) => {
+  await app.open('/index');
+  const line = page
+    .getByRole('region', { name: app.words('Notices') })
+    .getByRole('link')
+    .first();
+  const words = (await line.textContent())?.split(':')[0] ?? '';
+  await line.click();
+  await app.shows('index/alert');
+  await expect(page.locator('article p').first()).toHaveText(words);
+});
+
 test('a notice comes up once, and what was closed stays closed', async ({ app, page, world }) => {
   await app.open('/index');
   await settled(page);

@@ -1,4 +1,5 @@
-import { formatClock } from '#domain/time.ts';
+import { FigureTime } from '#components/figure-time.tsx';
+import { useServerNow } from '#kit/now.ts';
 import { useRegion, useServices } from '#kit/services.tsx';
 import { lastCheckOf, type BalanceCheck } from '#services/checked-balance.ts';
 import { Trans } from '@lingui/react/macro';
@@ -27,7 +28,7 @@ const Unchecked = () => (
 );
 
 function Checked({ check: { at, isProven } }: { check: BalanceCheck }) {
-  const clock = <bdi dir="ltr">{formatClock(at, useRegion())}</bdi>;
+  const clock = <FigureTime at={at} now={useServerNow()} region={useRegion()} />;
   return isProven ? (
     <>
       <ShieldCheck aria-hidden className="size-4 text-proof" />

@@ -3,12 +3,11 @@ import { Amount } from '#components/amount.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { RegionWords } from '#components/region-words.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
+import { fullDays } from '#domain/daily-reward.ts';
+import { signInReward } from '#domain/limits.ts';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-
-/** After so many days in a row the bonus is full (product 12.7). */
-const week = 7;
 
 /** Today's check-in: what it is worth and who pays it, or that it is done. */
 export const StreakCard = () => (
@@ -35,7 +34,7 @@ export const StreakCard = () => (
                 </span>
               </LinkButton>
               <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-subtle">
-                <Dots filled={Math.min(streak, week)} isOpen={!isTaken} />
+                <Dots filled={fullDays({ streak, isTaken })} isOpen={!isTaken} />
                 {isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>}
               </p>
             </div>
@@ -46,10 +45,10 @@ export const StreakCard = () => (
   </Resource>
 );
 
-/** A week of days: those that are there, today's if it is still open, the rest. */
+/** The days up to the larger reward (product 12.7): those that are there, today's if it is still open, the rest. */
 const Dots = ({ filled, isOpen }: { filled: number; isOpen: boolean }) => (
   <span aria-hidden className="inline-flex gap-1.5">
-    {Array.from({ length: week }, (_, index) => {
+    {Array.from({ length: signInReward.every }, (_, index) => {
       const look = index < filled ? 'bg-yours' : index === filled && isOpen ? 'border-2 border-yours' : 'bg-sunken';
       return <span key={index} className={`size-2.5 rounded-full ${look}`} />;
     })}

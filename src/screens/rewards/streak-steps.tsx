@@ -1,3 +1,4 @@
+import { fullDays } from '#domain/daily-reward.ts';
 import { signInReward } from '#domain/limits.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -15,8 +16,7 @@ interface StreakStepsProps {
 /** The seven days of a row, today's ringed; the last one is worth more. */
 export function StreakSteps({ streak, isTaken }: StreakStepsProps) {
   const { t } = useLingui();
-  // On a seventh day all seven are full until the next one begins.
-  const full = isTaken ? ((streak - 1) % length) + 1 : streak % length;
+  const full = fullDays({ streak, isTaken });
   const today = isTaken ? full : full + 1;
   return (
     <ol
