@@ -21,7 +21,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   let hasKept = false;
   /** The device did not say who is signed in: it is asked again, until it does or somebody signs in. */
   let isAsking = false;
-  let insist: (tries: number) => void = () => undefined;
+  let tellKept = async (): Promise<void> => undefined;
   /** Who signed out here last: a device that could not forget them signs nobody in by what it still has. */
   let left = '';
   const found = async (): Promise<Session | undefined> => {
@@ -34,13 +34,14 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
     await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
     tell('left');
   };
-  const clearLater = (tries: number): void => {
+  /** Whoever signed in since keeps theirs. */
+  const clearLeft = async (): Promise<void> => {
+    if (!(await found())) await clear();
+  };
+  /** Later, and again where the device fails, unless nobody waits for it any more. */
+  const insist = (work: () => Promise<void>, isWanted: () => boolean, tries = mostTries): void => {
     setTimeout(() => {
-      if (left === '' || tries === 0) return;
-      // Whoever signed in since keeps theirs.
-      found()
-        .then((session) => (session ? undefined : clear()))
-        .catch(() => clearLater(tries - 1));
+      if (isWanted() && tries > 0) work().catch(() => insist(work, isWanted, tries - 1));
     }, pause);
   };
   return sessionMachine.provide({
@@ -65,14 +66,10 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
             })
             .then(then, then);
         };
-        insist = (tries) =>
-          setTimeout(() => {
-            if (!isAsking || tries === 0) return;
-            found().then(
-              (session) => isAsking && tellFound(session),
-              () => insist(tries - 1),
-            );
-          }, pause);
+        tellKept = async () => {
+          const session = await found();
+          if (isAsking) tellFound(session);
+        };
         tabs.onmessage = ({ data }: MessageEvent<Change>) => look(data);
         const hide = ({ persisted }: PageTransitionEvent) => {
           document.body.hidden = persisted;
@@ -99,7 +96,10 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         const session = await found().catch((error: unknown) => {
           // A slow one may answer later; until then nobody is signed in.
           isAsking = true;
-          insist(mostTries);
+          insist(
+            () => tellKept(),
+            () => isAsking,
+          );
           throw error;
         });
         hasKept ||= session !== undefined;
@@ -133,7 +133,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         left = token;
         // Without an answer the token expires by itself.
         const told = isTold || signOut(client).catch(() => undefined);
-        await clear().catch(() => clearLater(mostTries));
+        await clear().catch(() => insist(clearLeft, () => left !== ''));
         await told;
       }),
     },
