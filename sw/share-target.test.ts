@@ -1,7 +1,7 @@
 import { sharedKeptFor, type SharedPost } from '#domain/shared-post.ts';
 import { Failure } from '#domain/failure.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
+import { clearDrafts, keepDraftsOf, openDrafts } from '#storage/written-stores.ts';
 import { readShared } from '#storage/shared-posts.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -13,7 +13,7 @@ const now = 1_795_000_000_000;
 const session = { member: 'ASHA01', token: 'token', region: 0 } as const;
 
 function openStores() {
-  return { drafts: openDraftStore(), device: openDeviceStore(), members: openMemberStore() };
+  return { drafts: openDrafts(), device: openDeviceStore(), members: openMemberStore() };
 }
 let stores = openStores();
 beforeEach(() => {
@@ -51,13 +51,13 @@ describe('what another app shares', () => {
       refusals: [],
     });
     expect(await waiting('BINA02')).toBeNull();
-    await stores.drafts.keepOnly('BINA02');
+    await keepDraftsOf(stores.drafts, 'BINA02');
     expect(await waiting('ASHA01')).toBeNull();
   });
 
   it('waits for whoever signs in where nobody is, for a short time', async () => {
     await share(shareOf({ text: 'It runs' }));
-    await stores.drafts.keepOnly('BINA02');
+    await keepDraftsOf(stores.drafts, 'BINA02');
     expect((await waiting('BINA02'))?.text).toBe('It runs');
     expect(await waiting('BINA02', now + sharedKeptFor)).toBeNull();
     await forgetOldShares(stores, now + sharedKeptFor - 1);
@@ -69,7 +69,7 @@ describe('what another app shares', () => {
   it('goes at sign-out with all that is not sent', async () => {
     await signIn('ASHA01');
     await share(shareOf({ text: 'It runs' }));
-    await stores.drafts.clear();
+    await clearDrafts(stores.drafts);
     expect(await waiting('ASHA01')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('what another app shares', () => {
   it('is lost where the device keeps nothing, and says so', async () => {
     const refuse = () => Promise.reject(new Failure('storage'));
     const store = { read: refuse, write: refuse, remove: refuse };
-    const broken: ShareStores = { drafts: store, device: store, members: { read: refuse } };
+    const broken: ShareStores = { drafts: refuse, device: store, members: { read: refuse } };
     expect(await share(shareOf({ text: 'It runs' }), broken)).toBe(`${scope}#/user/addynamic?shared=lost`);
     await expect(forgetOldShares(broken, now)).resolves.toBeUndefined();
   });

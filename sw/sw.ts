@@ -11,7 +11,7 @@ import { keptCall } from '#domain/kept-replies.ts';
 import { isHashed } from '#domain/shell-files.ts';
 import { isWords, usedFiles } from '#domain/word-files.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
+import { openDrafts } from '#storage/written-stores.ts';
 import { openReplyStore } from '#storage/replies.ts';
 import { MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
@@ -44,7 +44,7 @@ registerRoute(
 
 // What other apps share becomes the draft of a post. A worker starts often: what waited in vain goes then, once the page that
 // starts beside it has read the device.
-const shareStores = { drafts: openDraftStore(), device: openDeviceStore(), members: openMemberStore() };
+const shareStores = { drafts: openDrafts(), device: openDeviceStore(), members: openMemberStore() };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.href === new URL('share', self.registration.scope).href,
   ({ request }) => answerShare(request, self.registration.scope, shareStores, Date.now()),

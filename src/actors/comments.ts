@@ -3,7 +3,7 @@ import type { Comment } from '#domain/community.ts';
 import { newItem, refusalOf, type OutboxItem } from '#domain/outbox.ts';
 import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
-import { readDraft } from '#services/drafts.ts';
+import { readDraft, writeDraft } from '#services/drafts.ts';
 import { deskOf, orDirectly } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
@@ -18,7 +18,7 @@ const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
 
 /** Of one post. */
 export const commentsActor = (services: Services, { postId }: { postId: string }) => {
-  const { client, clock, drafts, session } = services;
+  const { client, clock, session } = services;
   const desk = deskOf(services);
   const isHere = (item: OutboxItem): item is OutboxItem<'comment'> =>
     item.kind === 'comment' && item.subject === postId;
@@ -37,7 +37,7 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
             const member = session()?.member;
             // What the outbox can't keep may fit here: if the page ends now, it is sent again under the same id.
             if (member !== undefined) {
-              await drafts.write({ member, flow: 'comments', subject: postId }, kept).catch(() => undefined);
+              await writeDraft(services, { member, flow: 'comments', subject: postId }, kept);
             }
             return addComment(client, postId, draft);
           },

@@ -5,7 +5,7 @@ import { addressProblems, tidyAddress, type AddressDraft } from '#domain/payee.t
 import { loadAddresses, saveAddress } from '#api/payees.ts';
 import { allRecords } from '#api/wallet.ts';
 import type { Services } from '#services/services.ts';
-import type { DraftStore } from '#storage/drafts.ts';
+import type { DraftStore } from '#storage/written-stores.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
@@ -68,7 +68,7 @@ it.each(flows)('$name waits for the server, and fails where the device answers',
   const { client, clock, wire } = served;
   wire.after = asKept;
   const session = () => ({ token: '', region: 1, member: 'asha' });
-  const drafts = { read: () => Promise.resolve(undefined) } as Partial<DraftStore>;
+  const drafts: DraftStore = () => Promise.reject(new Failure('storage'));
   const services = { client, clock, session, drafts } as Services;
   const actor = createActor(logic(services), { input: input?.() }).start();
   if (begin) actor.send(begin);

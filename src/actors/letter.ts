@@ -6,7 +6,7 @@ import { newItem } from '#domain/outbox.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createLetterMachine } from '#machines/letter/letter.machine.ts';
 import type { Letter, LetterDesk } from '#machines/letter/written.ts';
-import { readDraft } from '#services/drafts.ts';
+import { readDraft, writeDraft } from '#services/drafts.ts';
 import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob, edges, isTaken, makeSmall } from '#services/small-pictures.ts';
@@ -17,12 +17,12 @@ const sizeOf = (pictures: readonly SmallPicture[]): number =>
   pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
 /** Kept before it goes out: a page that is loaded anew asks first what became of it. */
-async function keepSent({ drafts, session }: Services, { kind, id, text, phone }: Letter): Promise<void> {
-  const member = session()?.member;
+async function keepSent(services: Services, { kind, id, text, phone }: Letter): Promise<void> {
+  const member = services.session()?.member;
   if (member === undefined) throw new Failure('unauthorized');
   const owner = { member, flow: 'letter', subject: kind } as const;
   // A device that can't keep it sends it all the same: no money moves.
-  await drafts.write(owner, { id, text, phone, isSent: true }).catch(() => undefined);
+  await writeDraft(services, owner, { id, text, phone, isSent: true });
 }
 
 /** Before pictures are sent for nothing. The numbers of all countries are large: only who gives one loads them. */
@@ -52,7 +52,8 @@ async function prepare(kind: LetterKind, files: readonly File[], pictures: reado
 }
 
 /** Adds what another app shared to a post; what is there stays. It is the draft's from then on. */
-async function withShared({ drafts, device, session }: Services, desk: LetterDesk): Promise<LetterDesk> {
+async function withShared(services: Services, desk: LetterDesk): Promise<LetterDesk> {
+  const { drafts, device, session } = services;
   const member = session()?.member;
   if (member === undefined) return desk;
   const shared = await readShared({ drafts, device }, member, Date.now()).catch(() => null);
@@ -64,9 +65,9 @@ async function withShared({ drafts, device, session }: Services, desk: LetterDes
   const owner = { member, subject: 'post' } as const;
   // Kept before it is forgotten; a device that can't keep it shows it all the same.
   await Promise.all([
-    drafts.write({ ...owner, flow: 'letter' }, draft),
-    drafts.write({ ...owner, flow: 'letterPictures' }, pictures),
-  ]).catch(() => undefined);
+    writeDraft(services, { ...owner, flow: 'letter' }, draft),
+    writeDraft(services, { ...owner, flow: 'letterPictures' }, pictures),
+  ]);
   await forgetShared({ drafts, device }, member).catch(() => undefined);
   return { draft, pictures, refusals: [...shared.refusals, ...refusals], hasShared: true };
 }

@@ -7,9 +7,9 @@ import { newItem, newLike } from '#domain/outbox.ts';
 import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { openDeviceStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
+import { draftOf, keepDraft, removeDraft } from '#storage/drafts.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
-import { clearOutbox } from '#storage/written-stores.ts';
+import { clearOutbox, openDrafts } from '#storage/written-stores.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const openTab = (): Services =>
     client: served.client,
     clock: served.clock,
     device: openDeviceStore(),
-    drafts: openDraftStore(),
+    drafts: openDrafts(),
     session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
   }) as unknown as Services;
 
@@ -172,16 +172,16 @@ it('holds a comment that is refused, goes on elsewhere, and puts it back into it
   expect(await commentsOf(postId)).toContain('goes on');
   expect(await deskOf(openTab()).list()).toMatchObject([{ id: lost.id, held: { why: 'refused' } }]);
   const owner = { member: 'ASHA01', flow: 'comments', subject: 'post-gone' } as const;
-  await tab.drafts.write(owner, { text: 'half a', target: null, unsent: [] });
+  await keepDraft(tab.drafts, owner, { text: 'half a', target: null, unsent: [] });
   await waitFor(actor, (now) => now.matches('open'));
   actor.send({ type: 'item.edit', id: lost.id });
   await waitFor(actor, (now) => now.matches('open'));
   // Something else was in the box.
-  expect(await tab.drafts.read(owner)).toMatchObject({ text: 'half a' });
-  await tab.drafts.remove(owner);
+  expect(await draftOf(tab.drafts, owner)).toMatchObject({ text: 'half a' });
+  await removeDraft(tab.drafts, owner);
   actor.send({ type: 'item.edit', id: lost.id });
   await isEmpty(tab);
-  expect(await tab.drafts.read(owner)).toMatchObject({ text: 'below nothing', draftId: lost.id });
+  expect(await draftOf(tab.drafts, owner)).toMatchObject({ text: 'below nothing', draftId: lost.id });
 });
 
 it('sends nothing of a member who signed out, and nothing of one for another', async () => {

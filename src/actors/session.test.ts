@@ -5,8 +5,8 @@ import type { Session } from '#domain/member.ts';
 import type { Services } from '#services/services.ts';
 import { openChannel } from '#storage/channel.ts';
 import { openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
-import { openIntents } from '#storage/written-stores.ts';
+import { draftOf, keepDraft } from '#storage/drafts.ts';
+import { openDrafts, openIntents, type DraftStore } from '#storage/written-stores.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import { ownReplies } from '#storage/reply-owner.ts';
 import { IDBFactory } from 'fake-indexeddb';
@@ -17,7 +17,7 @@ import { sessionActor } from './session.ts';
 const asha: Session = { token: 'token of asha', region: 1, member: 'ASHA01' };
 const bina: Session = { token: 'token of bina', region: 1, member: 'BINA02' };
 const draft = { code: 'HARBOUR' };
-const draftOf = ({ member }: Session) => ({ member, flow: 'redeem', subject: '' }) as const;
+const ownerOf = ({ member }: Session) => ({ member, flow: 'redeem', subject: '' }) as const;
 
 let members: Services['members'];
 let other: ReturnType<typeof openChannel>;
@@ -47,7 +47,7 @@ async function openTab() {
   await members.write('session.v1', asha);
   // Each look of the tab is seen to end.
   const read = vi.spyOn(members, 'read');
-  const drafts = openDraftStore();
+  const drafts = vi.fn<DraftStore>(openDrafts());
   const services = {
     members,
     drafts,
@@ -70,12 +70,12 @@ function tellings(tab: Awaited<ReturnType<typeof openTab>>['tab']): string[] {
 
 /** What a member wrote and has not sent. */
 async function write(session: Session): Promise<void> {
-  await openDraftStore().write(draftOf(session), draft);
+  await keepDraft(openDrafts(), ownerOf(session), draft);
   await openOutboxStore().add(session.member, newLike('a-post', 0), []);
 }
 
 const written = async (session: Session) => ({
-  draft: await openDraftStore().read(draftOf(session)),
+  draft: await draftOf(openDrafts(), ownerOf(session)),
   waiting: (await openOutboxStore().list(session.member)).length,
 });
 
@@ -91,25 +91,23 @@ describe('a tab that is told of a sign-out', () => {
 
   it('leaves what is another member’s, who has signed in since: it was asleep', async () => {
     const { tab, drafts } = await openTab();
-    const cleared = vi.spyOn(drafts, 'clear');
     await members.write('session.v1', bina);
     await write(bina);
     other.postMessage('left');
     await waitFor(tab, (now) => now.context.session?.token === bina.token);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(cleared).not.toHaveBeenCalled();
+    expect(drafts).not.toHaveBeenCalled();
     expect(await written(bina)).toEqual({ draft, waiting: 1 });
   });
 
   it('leaves everything where the device can’t say who is signed in', async () => {
     const { drafts, read } = await openTab();
-    const cleared = vi.spyOn(drafts, 'clear');
     await write(bina);
     read.mockRejectedValueOnce(new Error('no storage'));
     other.postMessage('left');
     await expect.poll(() => read.mock.calls.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(cleared).not.toHaveBeenCalled();
+    expect(drafts).not.toHaveBeenCalled();
   });
 });
 

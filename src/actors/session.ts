@@ -2,7 +2,7 @@ import { signOut } from '#api/access.ts';
 import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Services } from '#services/services.ts';
-import { clearIntents, clearOutbox } from '#storage/written-stores.ts';
+import { clearDrafts, clearIntents, clearOutbox, keepDraftsOf } from '#storage/written-stores.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { openChannel } from '#storage/channel.ts';
 
@@ -15,7 +15,7 @@ type Change = 'kept' | 'forgotten' | 'left';
 
 export const sessionActor = ({ client, members, drafts, intents, ownReplies }: Services) => {
   const tabs = openChannel('session');
-  const clearWritten = () => Promise.all([drafts.clear(), clearOutbox()]);
+  const clearWritten = () => Promise.all([clearDrafts(drafts), clearOutbox()]);
   const tell = (change: Change) => tabs.postMessage(change);
   /** It has kept a session: none is news only then. */
   let hasKept = false;
@@ -81,15 +81,14 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
           });
         // Not when it is being hidden: WebKit may keep the page with the read open, and block the database (database.ts).
         const seen = () => document.hidden || look();
-        addEventListener('pagehide', hide);
-        addEventListener('pageshow', show);
-        document.addEventListener('visibilitychange', seen);
+        const watch = new AbortController();
+        addEventListener('pagehide', hide, watch);
+        addEventListener('pageshow', show, watch);
+        document.addEventListener('visibilitychange', seen, watch);
         return () => {
           isAsking = false;
           tabs.onmessage = null;
-          removeEventListener('pagehide', hide);
-          removeEventListener('pageshow', show);
-          document.removeEventListener('visibilitychange', seen);
+          watch.abort();
         };
       }),
       restore: fromPromise(async () => {
@@ -116,7 +115,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         await members.write('session.v1', session);
         hasKept = true;
         tell('kept');
-        await drafts.keepOnly(session.member).catch(() => undefined);
+        await keepDraftsOf(drafts, session.member).catch(() => undefined);
       }),
       // Open intents and drafts stay: after signing in again the member finds them as they were.
       forget: fromPromise(async ({ input: { token } }) => {

@@ -5,6 +5,7 @@ import { storedDataMachine } from '#machines/stored-data/stored-data.machine.ts'
 import type { Services } from '#services/services.ts';
 import { draftSize } from '#storage/draft-size.ts';
 import { openReplyStore, type ReplyStore } from '#storage/replies.ts';
+import { clearDrafts } from '#storage/written-stores.ts';
 import { fromPromise } from 'xstate';
 
 /** Names of all caches; none where the browser has no such store. */
@@ -58,7 +59,7 @@ export const storedDataActor = ({ drafts }: Services) => {
       clearData: fromPromise(async () => {
         const names = await orStorage(cacheNames());
         const copies = names.filter((name) => !isAppCache(name)).map((name) => caches.delete(name));
-        await orStorage(Promise.all([...copies, replies.clear(), drafts.clear()]));
+        await orStorage(Promise.all([...copies, replies.clear(), clearDrafts(drafts)]));
       }),
     },
   });

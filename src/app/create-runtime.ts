@@ -5,8 +5,7 @@ import { createClient } from '#api/client.ts';
 import { createServerClock } from '#api/server-clock.ts';
 import type { Runtime } from '#kit/services.tsx';
 import { localeOf } from '#i18n/locales.ts';
-import { openDraftStore } from '#storage/drafts.ts';
-import { openIntents } from '#storage/written-stores.ts';
+import { openDrafts, openIntents } from '#storage/written-stores.ts';
 import { i18n } from '@lingui/core';
 import { useActor } from '@xstate/react';
 import { createActor } from 'xstate';
@@ -23,7 +22,7 @@ export function createRuntime({ device, members }: Pick<Services, 'device' | 'me
     clock,
     device,
     members,
-    drafts: openDraftStore(),
+    drafts: openDrafts(),
     intents: openIntents(),
     ownReplies: async (token) => (await import('#storage/reply-owner.ts')).ownReplies(token),
     session,

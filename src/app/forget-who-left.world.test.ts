@@ -8,6 +8,7 @@ import { loadProfile } from '#api/person.ts';
 import { newLike } from '#domain/outbox.ts';
 import { forgetDeleted } from '#services/forget-deleted.ts';
 import type { Services } from '#services/services.ts';
+import { keepDraft } from '#storage/drafts.ts';
 import { keepIntent } from '#storage/intents.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import { leaverPassword } from '#tests/sandbox/leaver.ts';
@@ -60,7 +61,7 @@ async function start(device: Device) {
 
 /** A draft, an intent and a like that waits. */
 async function keepWork(page: Services, member: string): Promise<void> {
-  await page.drafts.write({ member, flow: 'redeem', subject: '' }, { code: 'HARBOUR' });
+  await keepDraft(page.drafts, { member, flow: 'redeem', subject: '' }, { code: 'HARBOUR' });
   await keepIntent(page.intents, { member, kind: 'purchase', subject: 'P1' });
   await openOutboxStore().add(member, newLike('a-post', 0), []);
 }

@@ -3,6 +3,7 @@
  * something, and after a session that ended meanwhile (decision 0028). The flow's actor reads it with `readDraft`.
  */
 import type { Drafts } from '#domain/drafts.ts';
+import { dropDraft, writeDraft } from '#services/drafts.ts';
 import { useState } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { useEmitted } from './emitted.ts';
@@ -26,13 +27,12 @@ export function useDraft<Flow extends keyof Drafts, Emitted extends EventObject>
   actor: ActorRef<Snapshot<unknown>, never, Emitted>,
   { flow, subject = '', endedBy }: DraftOf<Flow, Emitted['type']>,
 ): void {
-  const { drafts, session } = useServices();
+  const services = useServices();
   // Of who typed it, whoever is signed in by then.
-  const [member] = useState(() => session()?.member ?? '');
+  const [member] = useState(() => services.session()?.member ?? '');
   const owner = { member, flow, subject };
-  // A device that can't keep it loses only that.
   useEmitted(actor as unknown as ActorRef<Snapshot<unknown>, never, Drafted<Flow>>, `${flow}.drafted`, (event) => {
-    void drafts.write(owner, (event as unknown as Drafted<Flow>).draft).catch(() => undefined);
+    void writeDraft(services, owner, (event as unknown as Drafted<Flow>).draft);
   });
-  useEmitted(actor, endedBy, () => void drafts.remove(owner).catch(() => undefined));
+  useEmitted(actor, endedBy, () => void dropDraft(services, owner));
 }

@@ -1,8 +1,11 @@
-/** What was typed into a flow that is not done yet; `kit/draft.ts` keeps it (decision 0028). */
+/** What was typed into a flow that is not done yet; `kit/draft.ts` keeps it (decision 0028). A device that can't loses only that. */
 import type { Drafts } from '#domain/drafts.ts';
+import { draftOf, keepDraft, removeDraft, type DraftOwner } from '#storage/drafts.ts';
 import type { Services } from './services.ts';
 
-/** The member's, or null; a device that can't tell has nothing. */
+const lost = (): undefined => undefined;
+
+/** The member's, or null. */
 export async function readDraft<Flow extends keyof Drafts>(
   { drafts, session }: Services,
   flow: Flow,
@@ -10,5 +13,14 @@ export async function readDraft<Flow extends keyof Drafts>(
 ): Promise<Drafts[Flow] | null> {
   const member = session()?.member;
   if (member === undefined) return null;
-  return (await drafts.read({ member, flow, subject }).catch(() => undefined)) ?? null;
+  return (await draftOf(drafts, { member, flow, subject }).catch(lost)) ?? null;
 }
+
+export const writeDraft = <Flow extends keyof Drafts>(
+  { drafts }: Services,
+  owner: DraftOwner<Flow>,
+  draft: Drafts[Flow],
+): Promise<void> => keepDraft(drafts, owner, draft).catch(lost);
+
+export const dropDraft = ({ drafts }: Services, owner: DraftOwner): Promise<void> =>
+  removeDraft(drafts, owner).catch(lost);

@@ -1,6 +1,7 @@
 /** What waits, back in the form that it came from, under the id that it had: sent again it is the same one. */
 import type { OutboxItem } from '#domain/outbox.ts';
 import { deskOf } from './outbox-desk.ts';
+import { keepDraft } from '#storage/drafts.ts';
 import { readDraft } from './drafts.ts';
 import type { Services } from './services.ts';
 
@@ -14,7 +15,7 @@ export async function openInForm(services: Services, item: OutboxItem): Promise<
       const kept = await readDraft(services, 'comments', item.subject);
       if (kept && kept.text.trim() !== '') return false;
       const { content, target } = item.body;
-      await drafts.write(owner, { unsent: kept?.unsent ?? [], text: content, target, draftId: item.id });
+      await keepDraft(drafts, owner, { unsent: kept?.unsent ?? [], text: content, target, draftId: item.id });
       return true;
     }
     case 'post':
@@ -27,8 +28,12 @@ export async function openInForm(services: Services, item: OutboxItem): Promise<
       if (isOther && ((kept && (kept.isSent || kept.text.trim() !== '')) || (chosen ?? []).length > 0)) return false;
       const { text, phone } = item.body;
       const pictures = await deskOf(services).pictures(item.id);
-      await drafts.write({ member, flow: 'letterPictures', subject: item.kind }, pictures);
-      await drafts.write({ member, flow: 'letter', subject: item.kind }, { id: item.id, text, phone, isSent: false });
+      await keepDraft(drafts, { member, flow: 'letterPictures', subject: item.kind }, pictures);
+      await keepDraft(
+        drafts,
+        { member, flow: 'letter', subject: item.kind },
+        { id: item.id, text, phone, isSent: false },
+      );
       return true;
     }
     case 'like':

@@ -3,14 +3,14 @@ import type { Client } from '#api/client.ts';
 import type { ServerClock } from '#api/server-clock.ts';
 import type { Session } from '#domain/member.ts';
 import type { DeviceStore, MemberStore } from '#storage/device.ts';
-import type { DraftStore } from '#storage/drafts.ts';
-import type { IntentStore } from '#storage/written-stores.ts';
+import type { DraftStore, IntentStore } from '#storage/written-stores.ts';
 
 export interface Services {
   client: Client;
   clock: ServerClock;
   device: DeviceStore;
   members: MemberStore;
+  /** What is done with it: `storage/drafts.ts`. */
   drafts: DraftStore;
   /** What is done with it: `storage/intents.ts`. */
   intents: IntentStore;

@@ -12,9 +12,8 @@ import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
 import { unit } from '#domain/money.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
 import { keepIntent, markSent } from '#storage/intents.ts';
-import { openIntents } from '#storage/written-stores.ts';
+import { openDrafts, openIntents } from '#storage/written-stores.ts';
 import { recharge } from '#tests/sandbox/people.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { IDBFactory } from 'fake-indexeddb';
@@ -51,7 +50,7 @@ beforeEach(async () => {
     clock,
     device: openDeviceStore(),
     members: openMemberStore(),
-    drafts: openDraftStore(),
+    drafts: openDrafts(),
     intents: openIntents(),
     ownReplies: () => Promise.resolve(),
     session: () => session,

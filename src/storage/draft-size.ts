@@ -1,5 +1,5 @@
 import { entries } from 'idb-keyval';
-import { openDrafts } from './drafts.ts';
+import { openDrafts } from './written-stores.ts';
 import { usedOnce } from './one-use.ts';
 
 /** Bytes of all drafts, about. Apart from them: whoever signs in has no need of it. @throws Failure storage */

@@ -1,10 +1,11 @@
 /**
  * What members typed into flows that are not done yet, by member. Apart from the session: it outlives one that ended,
  * and goes when its member signs out or another one signs in. No password and no verification code is ever in it.
+ * All of it throws `Failure('storage')`.
  */
 import type { Drafts } from '#domain/drafts.ts';
-import { clear, del, delMany, get, keys, promisifyRequest } from 'idb-keyval';
-import { openStore, type OpenStore } from './database.ts';
+import { del, get, promisifyRequest } from 'idb-keyval';
+import { draftsOf, type DraftStore } from './written-stores.ts';
 
 export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
   member: string;
@@ -13,41 +14,24 @@ export interface DraftOwner<Flow extends keyof Drafts = keyof Drafts> {
   subject: string;
 }
 
-export interface DraftStore {
-  /** Undefined when nothing is kept. @throws Failure storage */
-  read<Flow extends keyof Drafts>(owner: DraftOwner<Flow>): Promise<Drafts[Flow] | undefined>;
-  /** @throws Failure storage */
-  write<Flow extends keyof Drafts>(owner: DraftOwner<Flow>, draft: Drafts[Flow]): Promise<void>;
-  remove(owner: DraftOwner): Promise<void>;
-  /** Removes those of all others. */
-  keepOnly(member: string): Promise<void>;
-  clear(): Promise<void>;
-}
+const keyOf = ({ member, flow, subject }: DraftOwner): string => `${draftsOf(member)}${flow}/${subject}`;
 
-const prefixOf = (member: string): string => `draft.v1/${member}/`;
-const keyOf = ({ member, flow, subject }: DraftOwner): string => `${prefixOf(member)}${flow}/${subject}`;
+/** Undefined when nothing is kept. */
+export const draftOf = <Flow extends keyof Drafts>(
+  store: DraftStore,
+  owner: DraftOwner<Flow>,
+): Promise<Drafts[Flow] | undefined> => get(keyOf(owner), store);
 
-export const openDrafts = (): OpenStore => openStore('dayrent-drafts', { durability: 'relaxed' });
+export const keepDraft = <Flow extends keyof Drafts>(
+  store: DraftStore,
+  owner: DraftOwner<Flow>,
+  draft: Drafts[Flow],
+): Promise<void> =>
+  store('readwrite', (entries) => {
+    entries.put(draft, keyOf(owner));
+    // A page that is left takes an unfinished write with it: what was typed just before a reload was lost.
+    entries.transaction.commit();
+    return promisifyRequest(entries.transaction);
+  });
 
-export function openDraftStore(): DraftStore {
-  const store = openDrafts();
-  return {
-    read: (owner) => get(keyOf(owner), store),
-    write: (owner, draft) =>
-      store('readwrite', (entries) => {
-        entries.put(draft, keyOf(owner));
-        // A page that is left takes an unfinished write with it: what was typed just before a reload was lost.
-        entries.transaction.commit();
-        return promisifyRequest(entries.transaction);
-      }),
-    remove: (owner) => del(keyOf(owner), store),
-    async keepOnly(member) {
-      const kept = await keys<string>(store);
-      await delMany(
-        kept.filter((key) => !key.startsWith(prefixOf(member))),
-        store,
-      );
-    },
-    clear: () => clear(store),
-  };
-}
+export const removeDraft = (store: DraftStore, owner: DraftOwner): Promise<void> => del(keyOf(owner), store);

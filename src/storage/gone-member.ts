@@ -1,8 +1,7 @@
 /** What the device keeps under a member's id. Each of these stores has it second in its keys. */
 import { delMany, keys } from 'idb-keyval';
-import { openDrafts } from './drafts.ts';
 import { usedOnce } from './one-use.ts';
-import { openIntents, openOutbox } from './written-stores.ts';
+import { openDrafts, openIntents, openOutbox } from './written-stores.ts';
 
 /** Drafts, intents and what waits to be sent; those of others stay. @throws Failure storage */
 export async function removeAllOf(member: string): Promise<void> {

@@ -2,13 +2,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { entries, set } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftSize } from './draft-size.ts';
-import { openDraftStore } from './drafts.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { removeAllOf } from './gone-member.ts';
 import { forgetFeed } from './kept-feed.ts';
 import { openReplies } from './kept-reply.ts';
 import { openReplyStore } from './replies.ts';
 import { keptBook } from './seen-book.ts';
-import { clearOutbox } from './written-stores.ts';
+import { clearOutbox, openDrafts } from './written-stores.ts';
 
 const seen = { key: 'a log', size: 1, root: '00', session: '', isRewritten: false };
 
@@ -52,11 +52,11 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('leaves what others have open as it is, and fails as before', async () => {
-  const drafts = openDraftStore();
+  const drafts = openDrafts();
   const owner = { member: 'ASHA01', flow: 'payeeForm', subject: '' } as const;
-  await drafts.write(owner, { chain: 'TRC20' });
+  await keepDraft(drafts, owner, { chain: 'TRC20' });
   expect(await draftSize()).toBeGreaterThan(10);
-  expect(await drafts.read(owner)).toEqual({ chain: 'TRC20' });
+  expect(await draftOf(drafts, owner)).toEqual({ chain: 'TRC20' });
   const replies = openReplies();
   const key = 'member.v1/en GET https://x/api/square/square/list?pageNum=1';
   await set(key, {}, replies);

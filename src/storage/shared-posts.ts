@@ -4,10 +4,11 @@
  */
 import { isSharedKept, type SharedPost } from '#domain/shared-post.ts';
 import type { DeviceStore } from './device.ts';
-import type { DraftOwner, DraftStore } from './drafts.ts';
+import { draftOf, keepDraft, removeDraft, type DraftOwner } from './drafts.ts';
+import type { DraftStore } from './written-stores.ts';
 
 export interface SharedStores {
-  drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  drafts: DraftStore;
   device: Pick<DeviceStore, 'read' | 'write' | 'remove'>;
 }
 
@@ -18,7 +19,7 @@ export const keepShared = (
   { drafts, device }: SharedStores,
   member: string | null,
   shared: SharedPost,
-): Promise<void> => (member === null ? device.write('shared.v1', shared) : drafts.write(ownerOf(member), shared));
+): Promise<void> => (member === null ? device.write('shared.v1', shared) : keepDraft(drafts, ownerOf(member), shared));
 
 /** Removes what waited too long. @param member who is signed in, if anybody is @throws Failure storage */
 export async function forgetOldShared(
@@ -28,7 +29,7 @@ export async function forgetOldShared(
 ): Promise<void> {
   const isOld = (shared: SharedPost | undefined) => shared !== undefined && !isSharedKept(shared, now);
   if (isOld(await device.read('shared.v1'))) await device.remove('shared.v1');
-  if (member !== null && isOld(await drafts.read(ownerOf(member)))) await drafts.remove(ownerOf(member));
+  if (member !== null && isOld(await draftOf(drafts, ownerOf(member)))) await removeDraft(drafts, ownerOf(member));
 }
 
 /** What waits for a member: it stays until it is forgotten. @throws Failure storage */
@@ -37,11 +38,11 @@ export async function readShared(
   member: string,
   now: number,
 ): Promise<SharedPost | null> {
-  const found = [await drafts.read(ownerOf(member)), await device.read('shared.v1')];
+  const found = [await draftOf(drafts, ownerOf(member)), await device.read('shared.v1')];
   return found.find((shared) => shared && isSharedKept(shared, now)) ?? null;
 }
 
 /** Once the form has it. */
 export async function forgetShared({ drafts, device }: SharedStores, member: string): Promise<void> {
-  await Promise.all([drafts.remove(ownerOf(member)), device.remove('shared.v1')]);
+  await Promise.all([removeDraft(drafts, ownerOf(member)), device.remove('shared.v1')]);
 }

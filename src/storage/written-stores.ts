@@ -1,9 +1,23 @@
 /**
- * What of a member waits for an answer or to be sent. Apart from what is done with it: signing out has to be able to empty
+ * What of a member is typed, waits for an answer or is to be sent. Apart from what is done with it: signing out has to be able to empty
  * them at any time, and the entry holds no more of them.
  */
-import { clear, type UseStore } from 'idb-keyval';
+import { clear, delMany, keys, type UseStore } from 'idb-keyval';
 import { openStore, type OpenStore } from './database.ts';
+
+/** What is typed: `drafts.ts`. */
+export type DraftStore = UseStore;
+
+export const openDrafts = (): OpenStore => openStore('dayrent-drafts', { durability: 'relaxed' });
+/** What the keys of a member's drafts begin with. */
+export const draftsOf = (member: string): string => `draft.v1/${member}/`;
+/** Removes all, whoever's they are. */
+export const clearDrafts = (store: DraftStore): Promise<void> => clear(store);
+/** Removes those of all others. */
+export async function keepDraftsOf(store: DraftStore, member: string): Promise<void> {
+  const others = (await keys<string>(store)).filter((key) => !key.startsWith(draftsOf(member)));
+  await delMany(others, store);
+}
 
 /** On the disk before anything is sent: `intents.ts`. */
 export type IntentStore = UseStore;

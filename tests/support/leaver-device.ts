@@ -5,8 +5,7 @@ import type { Session } from '#domain/member.ts';
 import { ownData } from '#contract/own-data.ts';
 import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
-import { openIntents } from '#storage/written-stores.ts';
+import { openDrafts, openIntents } from '#storage/written-stores.ts';
 import { addLeaver } from '#tests/sandbox/leaver.ts';
 import { openServedWorld } from '#tests/sandbox/served-world.ts';
 import { calmWire, clientOn } from './bare-client.ts';
@@ -42,7 +41,7 @@ export async function openLeaverWorld() {
           ...clientOn(wire, (request) => world.app.fetch(request), { token: () => token, ...different }),
           device: openDeviceStore(),
           members: openMemberStore(),
-          drafts: openDraftStore(),
+          drafts: openDrafts(),
           intents: openIntents(),
           ownReplies: () => Promise.resolve(),
           session: () => session,

@@ -11,8 +11,7 @@ import type { Caller } from '#sandbox/context.ts';
 import { endSession, startSession } from '#sandbox/services/access/sessions.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
-import { openDraftStore } from '#storage/drafts.ts';
-import { openIntents } from '#storage/written-stores.ts';
+import { openDrafts, openIntents } from '#storage/written-stores.ts';
 import { calmWire, clientOn, type Wire } from './bare-client.ts';
 import type { MoneyMove } from '../moves/money-move.ts';
 import { moneyMoves } from './money-moves.ts';
@@ -59,7 +58,7 @@ export async function openMoveWorld(members: number) {
         ...clientOn(wire, (request) => world.app.fetch(request), { token: () => token }),
         device: openDeviceStore(),
         members: openMemberStore(),
-        drafts: openDraftStore(),
+        drafts: openDrafts(),
         intents: openIntents(),
         ownReplies: () => Promise.resolve(),
         session: () => ({ token, region: 1, member: memberId }),

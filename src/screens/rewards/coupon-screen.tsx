@@ -11,6 +11,7 @@ import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices, useToastActor } from '#kit/services.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import type { couponMachine } from '#machines/coupon/coupon.machine.ts';
+import { writeDraft } from '#services/drafts.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -50,7 +51,7 @@ export function CouponScreen({ title, productId, shelf: Shelf, actions: Actions 
   // What is chosen is the purchase's: it begins with it.
   useEmitted(actor, 'coupon.selected', ({ couponId }) => {
     const member = services.session()?.member ?? '';
-    void services.drafts.write({ member, flow: 'purchase', subject: productId }, { couponId }).catch(() => undefined);
+    void writeDraft(services, { member, flow: 'purchase', subject: productId }, { couponId });
   });
   const refresh = useReread(actor, 'shelf.refresh', isReading);
   const state = snapshot.value;

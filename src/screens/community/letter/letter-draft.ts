@@ -2,6 +2,7 @@ import { useEmitted } from '#kit/emitted.ts';
 import { useServices } from '#kit/services.tsx';
 import type { LetterKind } from '#domain/letter.ts';
 import type { LetterEmitted } from '#machines/letter/letter.machine.ts';
+import { dropDraft, writeDraft } from '#services/drafts.ts';
 import { useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 
@@ -10,18 +11,16 @@ import type { ActorRef, Snapshot } from 'xstate';
  * only when they change: they are large.
  */
 export function useLetterDraft(actor: ActorRef<Snapshot<unknown>, never, LetterEmitted>, kind: LetterKind): void {
-  const { drafts, session } = useServices();
+  const services = useServices();
   // Of who wrote it, whoever is signed in by then.
-  const [member] = useState(() => session()?.member ?? '');
+  const [member] = useState(() => services.session()?.member ?? '');
   const text = { member, flow: 'letter', subject: kind } as const;
   const pictures = { member, flow: 'letterPictures', subject: kind } as const;
-  // A device that can't keep it loses only that.
-  const tried = (kept: Promise<void>) => void kept.catch(() => undefined);
-  useEmitted(actor, 'letter.drafted', ({ draft }) => tried(drafts.write(text, draft)));
-  useEmitted(actor, 'letter.pictured', (told) => tried(drafts.write(pictures, told.pictures)));
+  useEmitted(actor, 'letter.drafted', ({ draft }) => void writeDraft(services, text, draft));
+  useEmitted(actor, 'letter.pictured', (told) => void writeDraft(services, pictures, told.pictures));
   const forget = () => {
-    tried(drafts.remove(text));
-    tried(drafts.remove(pictures));
+    void dropDraft(services, text);
+    void dropDraft(services, pictures);
   };
   useEmitted(actor, 'letter.sent', forget);
   useEmitted(actor, 'letter.deferred', forget);

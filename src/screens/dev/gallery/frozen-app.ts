@@ -51,7 +51,6 @@ const store = {
   write: nothing,
   update: nothing,
   remove: nothing,
-  keepOnly: nothing,
   clear: nothing,
   size: () => Promise.resolve(0),
 };
@@ -61,7 +60,7 @@ const servicesAt = (time: number): Services => ({
   clock: { now: () => time, learn: () => undefined, suppose: () => undefined },
   device: store,
   members: store,
-  drafts: store,
+  drafts: () => Promise.reject(new Error('nothing is kept')),
   // It never answers: nothing is sent from here.
   intents: () => new Promise(() => undefined),
   ownReplies: nothing,
