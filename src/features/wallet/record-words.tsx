@@ -52,14 +52,9 @@ const statuses: Record<RecordStatus, { tone: BadgeTone; word: ReactNode }> = {
   },
   arrived: { tone: 'positive', word: <Trans comment="State: the money has reached its payee">Arrived</Trans> },
   expired: { tone: 'neutral', word: <Trans comment="State: its time is over">Expired</Trans> },
-  received: {
-    tone: 'positive',
-    word: <Trans comment="State of a record: the member has collected it">Received</Trans>,
-  },
-  notReceived: {
-    tone: 'sun',
-    word: <Trans comment="State of a record: income that can still be collected">Not received</Trans>,
-  },
+  // The words of an income's own row.
+  received: { tone: 'positive', word: <Trans>In your balance</Trans> },
+  notReceived: { tone: 'sun', word: <Trans context="income">Due</Trans> },
   credited: {
     tone: 'positive',
     word: <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>,

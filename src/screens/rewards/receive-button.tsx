@@ -23,11 +23,7 @@ export function ReceiveButton({ coupon: { id }, snapshot, send }: ReceiveButtonP
   return (
     <div className="space-y-3">
       {isMine && failure && (
-        <Notice
-          tone="negative"
-          isLive
-          title={<Trans comment="State of a record: income that can still be collected">Not received</Trans>}
-        >
+        <Notice tone="negative" isLive title={<Trans comment="Title: a coupon was not collected">Not collected</Trans>}>
           <p>{failureText(failure)}</p>
           {!isDefinite(failure) && (
             <p>

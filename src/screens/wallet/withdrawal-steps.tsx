@@ -28,7 +28,7 @@ export function stepsOf(withdrawal: Withdrawal, stage: WithdrawalStage): Timelin
       when: isTaken ? (
         <When at={processingAt} />
       ) : (
-        <Trans comment="Since when a withdrawal is processed">
+        <Trans comment="From when on a withdrawal will be processed">
           from <When at={processingAt} /> on
         </Trans>
       ),
