@@ -3,6 +3,7 @@
  * the calls. It is opened again when it breaks: what was notified meanwhile is lost, which listeners are told.
  */
 import pg from 'pg';
+import { keepalives } from './pools.ts';
 
 export interface Ear {
   listen(channel: string, listener: (payload: string) => void, onMissed?: () => void): Promise<() => Promise<void>>;
@@ -15,8 +16,7 @@ export interface Ear {
 
 /** Between a connection that broke and the next one, ms. */
 const pause = 1_000;
-/** A peer that says nothing any more is gone after about ten seconds. */
-const keepalives = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+const options = keepalives.map((option) => `-c ${option}`).join(' ');
 
 interface Listener {
   channel: string;
@@ -39,7 +39,7 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
       query_timeout: patience,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      options: keepalives,
+      options,
     });
     next.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.hear(payload);

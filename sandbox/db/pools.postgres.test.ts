@@ -62,3 +62,14 @@ test('a transaction that is cut off in its middle says that the database is gone
   expect(isGone(await failureOf(cutOff))).toBe(true);
   await expect.poll(() => failureOf(lookAlone(db)), { timeout: 10_000 }).toBeNull();
 });
+
+// The proxy's system answers keepalives, as that of a machine that is gone would not.
+test.each([
+  ['what shares connections', forCalls],
+  ['what works beside the calls', besideCalls],
+])('%s is looked after by Postgres: locks of a machine that is gone are free within seconds', async (_what, make) => {
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name like 'tcp\\_keepalives\\_%'`.execute(opened(make));
+  const setting = Object.fromEntries(rows.map((row) => [row.name, row.setting]));
+  expect(setting).toEqual({ tcp_keepalives_idle: '5', tcp_keepalives_interval: '2', tcp_keepalives_count: '3' });
+});

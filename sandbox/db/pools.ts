@@ -9,10 +9,14 @@ import type { Database } from './tables.ts';
 
 const int8 = 20;
 
+/** A peer that says nothing any more is gone after about ten seconds: what its sessions had locked is free then. */
+export const keepalives = ['tcp_keepalives_idle=5', 'tcp_keepalives_interval=2', 'tcp_keepalives_count=3'] as const;
+
 /** Schema of ours; longest waits: for a lock, for a statement, within a transaction; ms. */
 const optionsOf = (statement: number): string =>
   [
     `search_path=${schemaName}`,
+    ...keepalives,
     `lock_timeout=${statement === callTime ? lockTime : statement}`,
     `statement_timeout=${statement}`,
     `idle_in_transaction_session_timeout=${statement === callTime ? idleTime : longIdleTime}`,
