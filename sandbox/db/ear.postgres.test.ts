@@ -1,6 +1,8 @@
 /** The line on which a server hears and leads, where it breaks without a word. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { runScript } from '#tests/sandbox/server-process.ts';
 import { openSilentProxy, type SilentProxy } from '#tests/sandbox/silent-proxy.ts';
 import { emptyDatabaseUrl, type NamedDatabase } from '#tests/sandbox/world.ts';
 import { openEar, type Ear } from './ear.ts';
@@ -40,4 +42,49 @@ test('who leads finds out that it was cut off, lets another lead, hears again an
   await db.destroy();
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['(missed)', 'here']);
   expect(await cutOff.lead(locks.work)).toBe(false);
+});
+
+test('who is in the middle of its work finds out by itself that it was cut off, and then lets go of nothing new', async () => {
+  const [cutOff, other] = ears as [Ear, Ear];
+  expect(await cutOff.lead(locks.seal)).toBe(true);
+  const missed = Promise.withResolvers<void>();
+  await cutOff.listen('words', () => undefined, missed.resolve);
+  const done = Promise.withResolvers<void>();
+  const worked = cutOff.beside(locks.boot, async () => {
+    proxy.silence();
+    await done.promise;
+  });
+  await expect.poll(() => other.lead(locks.seal), { timeout: 10_000 }).toBe(true);
+  await missed.promise;
+  const next = cutOff.beside(locks.boot, async () => {
+    done.resolve();
+    await worked;
+    return other.lead(locks.boot);
+  });
+  expect(await next).toBe(false);
+  expect(await cutOff.lead(locks.seal)).toBe(false);
+});
+
+test('a leader that is frozen, whose system still answers, is replaced, and follows when it runs again', async () => {
+  const [, other] = ears as [Ear, Ear];
+  const script = join(import.meta.dirname, '..', '..', 'tests', 'sandbox', 'leader.ts');
+  const { child, output, ended } = runScript(script, {}, [database.url, String(locks.migration)]);
+  await expect.poll(output, { timeout: 30_000 }).toBe('leads\n');
+  child.kill('SIGSTOP');
+  await expect.poll(() => other.lead(locks.migration), { timeout: 20_000 }).toBe(true);
+  child.kill('SIGCONT');
+  await expect.poll(output, { timeout: 10_000 }).toBe('leads\nfollows\n');
+  child.kill('SIGKILL');
+  await ended;
+});
+
+test('who was too busy to read an answer goes on leading', async () => {
+  // Not by way of the proxy, which would be as busy.
+  const busy = await openEar(database.url, 2_000);
+  ears.push(busy);
+  expect(await busy.lead(locks.template)).toBe(true);
+  const asked = busy.lead(locks.template);
+  // As long work in one piece: longer than an answer may take.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
+  expect(await asked).toBe(true);
 });

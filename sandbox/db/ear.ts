@@ -16,12 +16,26 @@ export interface Ear {
 
 /** Between a connection that broke and the next one, ms. */
 const pause = 1_000;
-const options = keepalives.map((option) => `-c ${option}`).join(' ');
+/** Between two questions, ms: who says nothing never learns that the line is dead, and that Postgres gave its locks away. */
+const pulse = 1_000;
+/** One that is frozen asks nothing, while its system goes on answering keepalives. */
+const options = [...keepalives, 'idle_session_timeout=10000'].map((option) => `-c ${option}`).join(' ');
 
 interface Listener {
   channel: string;
   hear: (payload: string) => void;
   onMissed: () => void;
+}
+
+/** What came while the process was busy is read before it counts as late. @param patience ms */
+async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => setImmediate(() => reject(new Error('Postgres says nothing'))), patience);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** @param patience longest time that an answer may take, ms */
@@ -31,12 +45,12 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let asking: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<void> {
     const next = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
-      query_timeout: patience,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       options,
@@ -48,7 +62,7 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
     try {
       await next.connect();
       for (const channel of new Set([...listeners].map((one) => one.channel))) {
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await inTime(next.query(`listen ${pg.escapeIdentifier(channel)}`), patience);
       }
     } catch (error) {
       void next.end();
@@ -65,12 +79,18 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
     reopen();
   }
 
-  /** Undefined where no answer comes: the connection is given up then. */
-  async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+  /** Undefined where no answer comes: the connection is given up then. The driver takes one question at a time. */
+  function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    const answer = asking.then(() => askNow<Row>(text, values));
+    asking = answer;
+    return answer;
+  }
+
+  async function askNow<Row extends object>(text: string, values: unknown[]): Promise<Row | undefined> {
     const asked = client;
     if (asked === null) return undefined;
     try {
-      return (await asked.query<Row>(text, values)).rows[0];
+      return (await inTime(asked.query<Row>(text, values), patience)).rows[0];
     } catch {
       leave(asked);
       return undefined;
@@ -91,6 +111,7 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
   }
 
   await open();
+  const beat = setInterval(() => void ask('select 1'), pulse).unref();
   return {
     async listen(channel, hear, onMissed = () => undefined) {
       const listener = { channel, hear, onMissed };
@@ -101,7 +122,6 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
       };
     },
     async lead(lock) {
-      // Who says nothing never learns that the line is dead, and that Postgres gave the lock to another server.
       if (leading.has(lock)) return (await ask('select 1 as held')) !== undefined;
       const answer = await ask<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
       if (answer?.taken === true) leading.add(lock);
@@ -110,14 +130,17 @@ export async function openEar(connectionString: string, patience = 5_000): Promi
     async beside(lock, work) {
       const answer = await ask<{ taken: boolean }>('select pg_try_advisory_lock_shared($1) as taken', [lock]);
       if (answer?.taken !== true) return null;
+      const holding = client;
       try {
         return await work();
       } finally {
-        await ask('select pg_advisory_unlock_shared($1)', [lock]);
+        // What a broken one held is free, and the one after it may hold the same for others.
+        if (client === holding) await ask('select pg_advisory_unlock_shared($1)', [lock]);
       }
     },
     async close() {
       isClosed = true;
+      clearInterval(beat);
       clearTimeout(timer);
       await client?.end();
     },
