@@ -118,6 +118,21 @@ test('that can’t be written, or read, fails where it was asked for', async () 
   await expect(headOf(world.context.db)).resolves.toBeDefined();
 });
 
+test.each([
+  ['a world', true],
+  ['the beginning of a world, without a book,', false],
+])('into %s of an older version is refused, and brings nothing of it up to date', async (_, seeded) => {
+  const target = await openWorld({ seeded });
+  const { db } = target.context;
+  if (!seeded) await addMember(target.context, 'one');
+  await sql`drop index seals_kept`.execute(db);
+  await sql`delete from migrations where name = '0080-kept-seals'`.execute(db);
+  await expect(restore(db, Readable.from([copy]))).rejects.toThrow(/has a world already/);
+  const { rows } = await sql<{ made: string | null }>`select to_regclass('seals_kept') as made`.execute(db);
+  expect(rows).toEqual([{ made: null }]);
+  await target.close();
+});
+
 test('is refused into a world, from another version, cut short, or changed', async () => {
   const [database] = opened;
   if (!database) throw new Error('nothing was restored');

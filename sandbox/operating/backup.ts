@@ -131,23 +131,31 @@ async function* linesOf(from: Readable): AsyncGenerator<string> {
   if (last !== '') yield last;
 }
 
+/** Also one of an older version, which may not have these tables yet. */
+async function hasWorld(db: Kysely<Database>): Promise<boolean> {
+  for (const table of ['members', 'entries'] as const) {
+    const { rows } = await sql<{ is: boolean }>`select to_regclass(${table}) is not null as is`.execute(db);
+    if (rows[0]?.is && (await db.selectFrom(table).select('id').limit(1).execute()).length > 0) return true;
+  }
+  return false;
+}
+
 /**
  * Into a database without a world: what is there is never overwritten.
  * @throws StartError with a sentence for people
  */
 export async function restore(db: Kysely<Database>, from: Readable): Promise<BookHead> {
-  await migrate(db);
   const lines = linesOf(from);
   const heading = readHeading((await lines.next()).value as string);
+  if (await hasWorld(db)) throw new StartError('The database has a world already. Restore into an empty one.');
+  await migrate(db);
   return db.transaction().execute(async (trx) => {
     const known = await migrationsOf(trx);
     if (known.join() !== [...heading.migrations].join()) {
       throw new StartError('This backup is of another version of Dayrent. Restore it with that version.');
     }
-    const { rows } = await sql<{
-      used: boolean;
-    }>`select exists (select from members) or exists (select from entries) as used`.execute(trx);
-    if (rows[0]?.used) throw new StartError('The database has a world already. Restore into an empty one.');
+    // It may have come meanwhile.
+    if (await hasWorld(trx)) throw new StartError('The database has a world already. Restore into an empty one.');
     const tables = (await tablesOf(trx)).map(({ name }) => name);
     const keys = await takeForeignKeys(trx);
     for (const table of tables) {
