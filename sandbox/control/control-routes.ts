@@ -6,7 +6,6 @@ import { envelope } from '#sandbox/http/envelope.ts';
 import { sameOriginOnly } from '#sandbox/http/same-origin.ts';
 import { RequestProblem } from '#sandbox/http/problem.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
-import { verify } from '#sandbox/ledger/verify.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { decideReport } from '#sandbox/services/community/reports.ts';
@@ -19,6 +18,7 @@ import { writeCustomerLink } from '#sandbox/services/team/sharing.ts';
 import { lastCode } from '#sandbox/services/access/verification-codes.ts';
 import { orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
 import { announceOrder } from './announce-section.ts';
+import { createBookLooks } from './book-looks.ts';
 import { customerServiceOrder } from './customer-service-section.ts';
 import { faultOrder } from './faults.ts';
 import { readOrder } from './order-input.ts';
@@ -40,7 +40,13 @@ const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^(?:\d{5,15}|\S{1,64}@\S{1,190})$/)) });
 
 export function controlRoutes(options: ControlOptions): Hono {
-  const { context, back, wallClock, faults, gate, alone } = options;
+  const { context, back, wallClock, faults, gate } = options;
+  const looks = createBookLooks(back, gate);
+  /** Tables are not taken away from a look: one of the two would be refused. */
+  const alone: ControlOptions['alone'] = async (work) => {
+    await looks.rest();
+    return options.alone(work);
+  };
   const routes = new Hono();
   routes.use(sameOriginOnly('GET', 'POST', 'DELETE'));
   routes.onError((error, c) => {
@@ -52,15 +58,15 @@ export function controlRoutes(options: ControlOptions): Hono {
     throw error;
   });
 
-  routes.route('/', timeControls(options));
+  routes.route('/', timeControls({ ...options, alone }));
   routes.route('/', rechargeControls(back, gate));
 
   routes.get('/', (c) =>
-    gate.shared(async () => {
+    looks.kept(async (report) => {
       // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
       c.header('Referrer-Policy', 'same-origin');
       await runJobs(back);
-      return c.html(await panelPage(back, await readPanelFacts(back, faults), c.req.query('told')));
+      return c.html(await panelPage(back, await readPanelFacts(back, faults, report), c.req.query('told')));
     }),
   );
 
@@ -69,9 +75,11 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.get('/demo', (c) => gate.shared(async () => c.json(await demoFacts(context))));
 
-  routes.get('/verify', (c) =>
-    gate.shared(async () => c.json(await verify(back, c.req.query('from') === 'beginning' ? 'beginning' : 'last'))),
+  routes.get('/verify', async (c) =>
+    c.json(await looks.next(c.req.query('from') === 'beginning' ? 'beginning' : 'last')),
   );
+
+  routes.get('/verified', (c) => looks.kept(async (report) => c.json(report)));
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);

@@ -215,6 +215,21 @@ describe('the panel', () => {
     expect(marks).toHaveLength(1);
   });
 
+  it('looks at the book once for all who have it open', async () => {
+    const asked: RootOperationNode[] = [];
+    const app = createApp({ ...world.context, wallClock: world.clock, back: watched(world.context.db, asked) });
+    const looks = (): number =>
+      asked.filter((node) => node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"verified"'))
+        .length;
+    for (let times = 0; times < 2; times += 1) {
+      const replies = await Promise.all([app.request('/sandbox'), app.request('/sandbox')]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    expect(looks()).toBe(1);
+    expect(await (await app.request('/sandbox/verified')).json()).toMatchObject({ ok: true, age: expect.any(Number) });
+    expect(looks()).toBe(1);
+  });
+
   it('works by plain forms, and leads back', async () => {
     const send = (path: string, fields: Record<string, string>) =>
       world.app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'text/html' } });

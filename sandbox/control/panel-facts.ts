@@ -1,5 +1,4 @@
 /** What the panel shows, read in one go. */
-import { verify, type Verification } from '#sandbox/ledger/verify.ts';
 import type { Context } from '#sandbox/context.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { WithdrawalEnd } from '#domain/scenario.ts';
@@ -9,6 +8,7 @@ import { countPending } from '#sandbox/services/community/post-publishing.ts';
 import { readRelease, type PublishedRelease } from '#sandbox/services/app/release.ts';
 import { registerWay, type RegisterWay } from '#sandbox/services/registration/register-ways.ts';
 import { orderedEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
+import type { KeptLook } from './book-looks.ts';
 import type { Fault, Faults } from './faults.ts';
 import { readRechargeFacts, type RechargeFacts } from './recharge-facts.ts';
 import { describeScenario } from './scenario.ts';
@@ -19,7 +19,7 @@ import type { MovableContext } from './reset.ts';
 
 export interface PanelFacts {
   time: TimeFacts;
-  report: Verification;
+  report: KeptLook;
   /** The sandbox as it runs now, as a text for an address. */
   scenario: string;
   earnings: EarningsLevel;
@@ -96,7 +96,7 @@ async function readContactLetters({ db }: Context): Promise<PanelFacts['contactL
 }
 
 /** @param context on connections for what may take long */
-export async function readPanelFacts(context: MovableContext, faults: Faults): Promise<PanelFacts> {
+export async function readPanelFacts(context: MovableContext, faults: Faults, report: KeptLook): Promise<PanelFacts> {
   const codes = await context.db
     .selectFrom('verification_codes')
     .select(['recipient', 'purpose', 'code'])
@@ -106,7 +106,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults): P
     .execute();
   return {
     time: await readTimeFacts(context),
-    report: await verify(context, 'last'),
+    report,
     scenario: await describeScenario({ context, faults }),
     earnings: await earningsLevel(context.db),
     faults: await faults.list(),

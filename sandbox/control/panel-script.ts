@@ -2,7 +2,7 @@
  * What `/sandbox/panel.js` holds: it keeps time, what follows and the book up to date, and sends the forms without leaving
  * the page. Without it the forms lead to the same calls. It stands by itself: its text is what the browser gets.
  */
-import type { Verification } from '#sandbox/ledger/verify.ts';
+import type { KeptLook } from './book-looks.ts';
 import type { TimeFacts } from './time-facts.ts';
 
 interface MarkupPolicy {
@@ -15,7 +15,7 @@ interface PanelTypes {
 
 function followTheClock(): void {
   const every = 4_000;
-  /** Replaying the book takes a while: when it has grown, and now and then. */
+  /** Replaying the book takes a while: when it has grown, and now and then. The server keeps a look as long. */
   const verifiedFor = 20_000;
   const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const say = (selector: string, text: string): void => {
@@ -58,12 +58,12 @@ function followTheClock(): void {
     tick();
   }
 
-  function showBook({ ok, entries, checks }: Verification): void {
+  function showBook({ ok, entries, checks, age }: KeptLook): void {
     const mark = find('[data-book="mark"]');
     if (mark) mark.className = ok ? 'good' : 'bad';
     say('[data-book="mark"]', ok ? '✓ every check holds' : '✗ a check fails');
     say('[data-book="entries"]', String(entries));
-    say('[data-book="at"]', `verified at ${new Date().toLocaleTimeString()} of this device`);
+    say('[data-book="at"]', `verified at ${new Date(new Date().getTime() - age).toLocaleTimeString()} of this device`);
     find('[data-book="checks"]')?.replaceChildren(
       ...checks.map(({ id, name, ok: holds, detail }) => {
         const row = document.createElement('tr');
@@ -96,9 +96,9 @@ function followTheClock(): void {
       if (isSending) return;
       showFacts(facts);
       if (facts.entries === verified.entries && performance.now() - verified.at < verifiedFor) return;
-      const report = await read<Verification>('/sandbox/verify');
+      const report = await read<KeptLook>('/sandbox/verified');
       if (isSending) return;
-      verified = { entries: facts.entries, at: performance.now() };
+      verified = { entries: facts.entries, at: performance.now() - report.age };
       showBook(report);
     } catch {
       say('[data-book="at"]', 'the sandbox does not answer');

@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { regions, zoneOf } from '#domain/regions.ts';
 import { remaining } from '#domain/time.ts';
-import type { Verification } from '#sandbox/ledger/verify.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
+import type { KeptLook } from './book-looks.ts';
 import type { FactLine, TimeFacts } from './time-facts.ts';
 
 const moveButton = (label: string, field: string, value: number | string) =>
@@ -69,11 +69,11 @@ const followsPart = ({ follows, now }: TimeFacts) =>
     <dl class="follows">${follows.map((line) => followLine(line, now))}</dl>
   </div>`;
 
-const bookPart = ({ ok, entries, checks }: Verification) =>
+const bookPart = ({ ok, entries, checks, age }: KeptLook) =>
   html` <div id="book" data-part>
     <h3>The book, replayed: <span data-book="mark" class="${ok ? 'good' : 'bad'}">${bookWord(ok)}</span></h3>
     <p class="subtle">
-      <span data-book="entries">${entries}</span> entries, <span data-book="at">as this page was made</span>.
+      <span data-book="entries">${entries}</span> entries, <span data-book="at">${lookedAt(age)}</span>.
     </p>
     <details>
       <summary>Each check</summary>
@@ -94,6 +94,9 @@ const bookPart = ({ ok, entries, checks }: Verification) =>
     </details>
   </div>`;
 
+const lookedAt = (age: number): string =>
+  age < 1_000 ? 'as this page was made' : `verified ${Math.floor(age / 1_000)} s before this page was made`;
+
 const bookWord = (ok: boolean): string => (ok ? '✓ every check holds' : '✗ a check fails');
 
 const appPart = () =>
@@ -102,7 +105,7 @@ const appPart = () =>
     <figcaption class="subtle">The app itself, loaded anew after each move. Sign in to see it follow.</figcaption>
   </figure>`;
 
-export const timeSection = (facts: TimeFacts, report: Verification) =>
+export const timeSection = (facts: TimeFacts, report: KeptLook) =>
   html` <section class="wide machine" aria-labelledby="machine-title">
     <div class="stack">
       <h2 id="machine-title">Time machine</h2>
