@@ -45,6 +45,9 @@ test.each([
 ])('opens on %s with the same end, verifies, and goes on', async (_, open) => {
   const database = await open();
   expect(await into(database, copy)).toEqual(await headOf(world.context.db));
+  const { rows } =
+    await sql`select distinct tablename from pg_stats where tablename in ('entries', 'postings')`.execute(database.db);
+  expect(rows).toHaveLength(2);
   const context = { ...world.context, db: database.db };
   expect((await verify(context)).checks.filter(({ ok }) => !ok)).toEqual([]);
   await addMember(context, 'newcomer', { usdt: '5.00' });

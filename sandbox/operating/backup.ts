@@ -149,7 +149,7 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
   const heading = readHeading((await lines.next()).value as string);
   if (await hasWorld(db)) throw new StartError('The database has a world already. Restore into an empty one.');
   await migrate(db);
-  return db.transaction().execute(async (trx) => {
+  const restored = await db.transaction().execute(async (trx) => {
     const known = await migrationsOf(trx);
     if (known.join() !== [...heading.migrations].join()) {
       throw new StartError('This backup is of another version of Dayrent. Restore it with that version.');
@@ -191,4 +191,7 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
     }
     return end;
   });
+  // As after a demo was made: a Postgres would take minutes to look how much there is, the embedded engine never does.
+  await sql`analyze`.execute(db);
+  return restored;
 }
