@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql, ValueNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
+import { StartError } from '#sandbox/db/start-error.ts';
 import { headOf } from '#sandbox/ledger/stored-book.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { sealBook } from '#sandbox/log/seal.ts';
@@ -143,7 +144,14 @@ test('is refused into a world, from another version, cut short, or changed', asy
   opened.pop();
   const text = gunzipSync(copy).toString();
   const lines = text.split('\n');
-  await expect(into(await emptyEmbedded(), gzipSync('{"format":"other"}\n'))).rejects.toThrow(/no backup/);
+  for (const other of ['{"format":"other"}\n', 'words\n', ''])
+    await expect(into(await emptyEmbedded(), gzipSync(other))).rejects.toThrow(/no backup/);
+  await expect(into(await emptyEmbedded(), Buffer.from('words'))).rejects.toThrow(/no backup/);
+  for (const length of [0, 12, copy.length / 2, copy.length - 1]) {
+    const torn = into(await emptyEmbedded(), copy.subarray(0, length));
+    await expect(torn).rejects.toThrow(StartError);
+    await expect(torn).rejects.toThrow(/cut short or was changed/);
+  }
   const older = text.replace('"0001-members",', '');
   await expect(into(await emptyEmbedded(), gzipSync(older))).rejects.toThrow(/another version/);
   const end = lines.findIndex((line) => line === '{"table":"book_head"}');

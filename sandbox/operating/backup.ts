@@ -107,10 +107,26 @@ async function continueIdentities(db: Kysely<Database>): Promise<void> {
   }
 }
 
-function readHeading(line: string): Heading {
-  const heading = JSON.parse(line) as Partial<Heading>;
-  if (heading.format !== format) throw new StartError('This file is no backup of Dayrent.');
-  return heading as Heading;
+async function readHeading(lines: AsyncIterator<string>): Promise<Heading> {
+  const first: unknown = (await lines.next()).value;
+  try {
+    const heading = JSON.parse(String(first)) as Partial<Heading>;
+    if (heading.format === format) return heading as Heading;
+  } catch {
+    // Other words.
+  }
+  throw new StartError(noBackup);
+}
+
+const noBackup = 'This file is no backup of Dayrent.';
+
+/** What zlib says of a file, as a sentence; another error as it is. */
+function unpackError(error: unknown): unknown {
+  if (!(error instanceof Error) || !String(Reflect.get(error, 'code')).startsWith('Z_')) return error;
+  const why = error.message.includes('header')
+    ? noBackup
+    : "The backup is cut short or was changed: it can't be unpacked.";
+  return new StartError(why, { cause: error });
 }
 
 /** By line feeds alone: texts of members may hold other ends of lines, U+2028 for example. */
@@ -119,13 +135,17 @@ async function* linesOf(from: Readable): AsyncGenerator<string> {
   // What goes wrong with either is thrown by the loop.
   pipeline(from, unpacked, () => undefined);
   let begun: string[] = [];
-  for await (const part of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
-    const [first = '', ...others] = part.split('\n');
-    begun.push(first);
-    for (const next of others) {
-      yield begun.join('');
-      begun = [next];
+  try {
+    for await (const part of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
+      const [first = '', ...others] = part.split('\n');
+      begun.push(first);
+      for (const next of others) {
+        yield begun.join('');
+        begun = [next];
+      }
     }
+  } catch (error) {
+    throw unpackError(error);
   }
   const last = begun.join('');
   if (last !== '') yield last;
@@ -146,7 +166,7 @@ async function hasWorld(db: Kysely<Database>): Promise<boolean> {
  */
 export async function restore(db: Kysely<Database>, from: Readable): Promise<BookHead> {
   const lines = linesOf(from);
-  const heading = readHeading((await lines.next()).value as string);
+  const heading = await readHeading(lines);
   if (await hasWorld(db)) throw new StartError('The database has a world already. Restore into an empty one.');
   await migrate(db);
   const restored = await db.transaction().execute(async (trx) => {
