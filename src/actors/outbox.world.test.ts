@@ -33,6 +33,8 @@ afterEach(() => {
 });
 afterAll(() => served.close());
 
+const asha = { token: 't', region: 0, member: 'ASHA01' };
+
 /** Each tab has services of its own. */
 const openTab = (): Services =>
   ({
@@ -40,7 +42,7 @@ const openTab = (): Services =>
     clock: served.clock,
     device: openDeviceStore(),
     drafts: openDrafts(),
-    session: () => ({ token: 't', region: 0, member: 'ASHA01' }),
+    session: () => asha,
   }) as unknown as Services;
 
 function drain(tab: Services, isReachable = true) {
@@ -201,12 +203,12 @@ it('sends nothing of a member who signed out, and nothing of one for another', a
 
 it('sends nothing that signing out deleted, after the next sign-in on the same page', async () => {
   const postId = await publishedPost();
-  let token = 't';
-  const tab = { ...openTab(), session: () => ({ token, region: 0, member: 'ASHA01' }) } as unknown as Services;
+  let session = asha;
+  const tab = { ...openTab(), session: () => session } as unknown as Services;
   await deskOf(tab).put(comment(postId, 'deleted before'));
   expect(await deskOf(tab).list()).toHaveLength(1);
   await clearOutbox();
-  token = 'next';
+  session = { ...asha, token: 'next' };
   const actor = drain(tab);
   await waitFor(actor, (now) => now.matches('open'));
   expect(await deskOf(tab).list()).toEqual([]);

@@ -22,7 +22,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   /** The device did not say who is signed in: it is asked again, until it does or somebody signs in. */
   let isAsking = false;
   let tellKept = async (): Promise<void> => undefined;
-  /** Who signed out here last: a device that could not forget them signs nobody in by what it still has. */
+  /** Who signed out here while the device could not forget them: it signs nobody in by what it still has. */
   let left = '';
   const found = async (): Promise<Session | undefined> => {
     const kept = await members.read('session.v1');
@@ -32,6 +32,8 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
   const clear = async (): Promise<void> => {
     await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
+    // They are forgotten, and their token doesn't stay in memory.
+    left = '';
     tell('left');
   };
   /** Whoever signed in since keeps theirs. */

@@ -49,8 +49,11 @@ function openDesk({ session }: Services): OutboxDesk {
   const listeners = new Set<(news: OutboxNews) => void>();
   const tabs = openChannel('outbox');
   const writing = new Set<Promise<void>>();
-  /** Read once for all who ask, until something changes; of one session, since signing out empties the device. */
-  let known: { token: string; items: Promise<readonly OutboxItem[]> } | null = null;
+  /** Read once for all who ask, until something changes; of one session, which it doesn't keep: signing out empties the device. */
+  let known = new WeakMap<Session, Promise<readonly OutboxItem[]>>();
+  const forget = (): void => {
+    known = new WeakMap();
+  };
 
   const own = (): Session => {
     const current = session();
@@ -59,7 +62,7 @@ function openDesk({ session }: Services): OutboxDesk {
   };
   const member = (): string => own().member;
   const notify = (news: OutboxNews): void => {
-    known = null;
+    forget();
     for (const listener of listeners) listener(news);
   };
   const tell = (news: OutboxNews): void => {
@@ -69,21 +72,21 @@ function openDesk({ session }: Services): OutboxDesk {
   tabs.onmessage = ({ data }: MessageEvent<OutboxNews>) => notify(data);
 
   const then = async (write: Promise<void>, news: OutboxNews = { what: 'changed' }): Promise<void> => {
-    known = null;
+    forget();
     writing.add(write);
     await write.finally(() => writing.delete(write));
     tell(news);
   };
   const list = async (): Promise<readonly OutboxItem[]> => {
     await Promise.allSettled(writing);
-    const { token, member: asking } = own();
-    if (known?.token !== token) known = { token, items: store.list(asking) };
-    const mine = known;
+    const asking = own();
+    const items = known.get(asking) ?? store.list(asking.member);
+    known.set(asking, items);
     try {
-      return await mine.items;
+      return await items;
     } catch (error) {
       // Asked again the next time.
-      if (known === mine) known = null;
+      if (known.get(asking) === items) forget();
       throw error;
     }
   };
@@ -91,7 +94,7 @@ function openDesk({ session }: Services): OutboxDesk {
     list,
     async find(id) {
       // A page that slept was not told what other tabs did.
-      known = null;
+      forget();
       return (await list()).find((one) => one.id === id) ?? null;
     },
     put: async (item, pictures = []) => then(store.add(member(), item, pictures)),
