@@ -1,16 +1,19 @@
 import type { Post } from '#domain/community.ts';
 import { useOpenedCode } from '#kit/opened-code.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
+
+function LazyViewer(props: ComponentProps<Awaited<ReturnType<typeof loadViewer>>>) {
+  const { Opened } = useOpenedCode(loadViewer, { isOpen: true, onClose: props.onClose });
+  return Opened && <Opened {...props} />;
+}
 
 /** One picture fills the card, several stand in three columns, and a tap opens them (product 13.5). */
 export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
-  const close = () => setOpened(null);
-  const { Opened: PictureViewer } = useOpenedCode(loadViewer, { isOpen: opened !== null, onClose: close });
   if (pictures.length === 0) return null;
   const isAlone = pictures.length === 1;
   const count = pictures.length;
@@ -41,7 +44,7 @@ export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
           </button>
         ))}
       </div>
-      {PictureViewer && opened !== null && <PictureViewer pictures={shown} first={opened} onClose={close} />}
+      {opened !== null && <LazyViewer pictures={shown} first={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
