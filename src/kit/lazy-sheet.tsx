@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useIsCalm } from './calm.ts';
 import { useLayer } from './layer.ts';
-import { useOpenedCode } from './opened-code.ts';
+import { useOpenedCode } from './opened-code.tsx';
 
 const load = async () => (await import('#components/sheet.tsx')).Sheet;
 

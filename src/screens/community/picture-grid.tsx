@@ -1,14 +1,9 @@
 import type { Post } from '#domain/community.ts';
-import { useOpenedCode } from '#kit/opened-code.ts';
+import { openedLazily } from '#kit/opened-code.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 
-const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
-
-function LazyViewer(props: ComponentProps<Awaited<ReturnType<typeof loadViewer>>>) {
-  const { Opened } = useOpenedCode(loadViewer, { isOpen: true, onClose: props.onClose });
-  return Opened && <Opened {...props} />;
-}
+const PictureViewer = openedLazily(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** One picture fills the card, several stand in three columns, and a tap opens them (product 13.5). */
 export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
@@ -44,7 +39,7 @@ export function PictureGrid({ post: { author, pictures } }: { post: Post }) {
           </button>
         ))}
       </div>
-      {opened !== null && <LazyViewer pictures={shown} first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <PictureViewer pictures={shown} first={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

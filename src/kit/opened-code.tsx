@@ -40,3 +40,10 @@ export function useOpenedCode<Props extends object>(
   if (missing) throw missing;
   return { Opened };
 }
+
+/** A component that is open while it is there, and whose code is loaded then. @param load as above */
+export const openedLazily = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  function LazilyOpened(props: Props) {
+    const { Opened } = useOpenedCode(load, { isOpen: true, onClose: props.onClose });
+    return Opened && <Opened {...props} />;
+  };
