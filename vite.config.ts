@@ -30,7 +30,7 @@ const later =
 /** What draws them: one round of requests for a card that is in sight. */
 const charts = /src[\\/]components[\\/](?:income|earnings|in-out)-chart\.tsx$/;
 
-/** What members open from the tabs, but for the community's pictures and what visitors need. */
+/** What members open from the tabs, but for the community's screens, the list of machines and what visitors need. */
 const others = /src[\\/]screens[\\/](?:messages|person|product|rewards|team|transfer|wallet)[\\/]/;
 
 /** Sign-in, and the words that every visitor falls back on. */

@@ -21,7 +21,7 @@ import { run } from './run.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 const runs = Number(process.env['RUNS'] ?? 5);
-/** How much slower than the bare page the start may be (docs/budget.md). */
+/** How much slower than the bare page's the first paint may be (docs/budget.md). */
 const most = 1.25;
 
 async function built(command: string, args: readonly string[]): Promise<void> {

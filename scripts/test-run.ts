@@ -46,7 +46,7 @@ const once = [
   'tests/sandbox/**',
 ].map((name) => (name.endsWith('**') ? name : `${name}.test.ts`));
 
-/** How much the random tests do before a change is shared, and on the second database of two: but for its half of the commands the first has it all. */
+/** How much the random tests do before a change is shared, and on the second database of two: but for its half of the commands, and what only a Postgres has, the first has it all. */
 export const smallScale = '0.05';
 
 /** Half of the random commands on each database, where there are two: the seeds differ. */

@@ -1,4 +1,4 @@
-/** What a new password must be: 8 to 24 characters, a letter first, then letters or digits, of any script's digits (product 5.3). */
+/** What a new password must be: 8 to 24 characters, a Latin letter first, then Latin letters or digits of any script (product 5.3). */
 import { latinDigits } from './digits.ts';
 import { passwordLength } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Why the server said no, in the member's language: what happened, what it means for the money where that is not plain,
- * and when it ends. Words of ours, because the server's own are in two languages only. Not in the entry.
+ * and when it ends. Words of ours, because the server's own are in English only. Not in the entry.
  */
 import { codes, type Code } from '#contract/codes.ts';
 import { waitOf, type AttemptWait } from '#domain/attempt-wait.ts';

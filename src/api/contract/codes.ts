@@ -10,7 +10,7 @@ export const codes = {
   notFound: 404,
   /** Of the device alone: the server's book is not the one that it saw before. No server sends it. */
   rewritten: 409,
-  /** More bytes than are taken; as HTTP status too. */
+  /** More bytes than are taken; as HTTP status too, but where one file of a form is. */
   tooLarge: 413,
   /** Another payload under a used intent id. */
   intentReused: 422,
