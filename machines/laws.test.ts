@@ -33,6 +33,9 @@ const client: Client = {
   get patient() {
     return client;
   },
+  get background() {
+    return client;
+  },
   get returning() {
     return client;
   },

@@ -26,7 +26,7 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
     actors: {
       loadKept: fromPromise(() => readDraft(services, 'comments', postId)),
       loadPage: fromPromise(({ input }) =>
-        loadComments(input.isPatient ? client.patient : client, postId, input.pageNum),
+        loadComments(input.isPatient ? client.background : client, postId, input.pageNum),
       ),
       send: fromPromise(({ input: { draft, kept } }) => {
         const { draftId: id, content, target } = draft;

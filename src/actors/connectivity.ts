@@ -17,9 +17,9 @@ export const connectivityActor = ({ client }: Services) =>
           removeEventListener('online', returned);
         };
       }),
-      // Patient: it waits for no earlier one in the browser's cache, and that it hangs is no slow read of a screen.
+      // It waits for no earlier one in the browser's cache, and that it hangs is no slow read of a screen.
       probe: fromPromise(async () => {
-        await askMode(client.patient);
+        await askMode(client.background);
       }),
     },
   });

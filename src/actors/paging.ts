@@ -24,7 +24,7 @@ export const pagingActor = <T extends { id: string }>(
       loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
         // What a start begins with is on the screen first.
         if (kept) await untilPainted();
-        const asked = isPatient ? client.patient : isReturn && first === 1 ? client.returning : client;
+        const asked = isPatient ? client.background : isReturn && first === 1 ? client.returning : client;
         const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
         const reads = await Promise.allSettled(numbers.map((pageNum) => loadPage(asked, pageNum)));
         const pages: Fresh<Page<T>>[] = [];

@@ -21,7 +21,7 @@ export const resourceActor = <T>(
         // A screen starts ten of them at once: a finger may come in between.
         // What a start begins with is on the screen first.
         await (kept ? untilPainted() : wait(0));
-        return load(input.isPatient ? client.patient : isReturn ? client.returning : client);
+        return load(input.isPatient ? client.background : isReturn ? client.returning : client);
       }),
     },
   });

@@ -15,6 +15,9 @@ function asked() {
     get patient() {
       return clientAs('patient');
     },
+    get background() {
+      return clientAs('background');
+    },
     get returning() {
       return clientAs('returning');
     },
@@ -34,7 +37,7 @@ function asked() {
 }
 
 test.each([
-  [true, ['returning', 'patient']],
+  [true, ['returning', 'background']],
   [false, ['plain']],
 ])('one thing, come back to: %s', async (isReturn, ways) => {
   const { client, ways: seen, read } = asked();
@@ -44,7 +47,7 @@ test.each([
 });
 
 test.each([
-  [true, ['returning', 'returning', 'patient', 'patient', 'plain']],
+  [true, ['returning', 'returning', 'background', 'background', 'plain']],
   [false, ['plain', 'plain', 'plain']],
 ])(
   'the pages of a list that were read, come back to: %s; those that follow are asked for as ever',

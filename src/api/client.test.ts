@@ -5,6 +5,7 @@ import { income } from '#contract/income.ts';
 import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { askMode, signIn } from './access.ts';
 import { toFresh } from './client.ts';
+import { wait } from './wait.ts';
 
 /** Time is virtual: the timers and the clock. */
 beforeEach(() => {
@@ -42,7 +43,7 @@ describe('a call without an end', () => {
     const wire = calmWire();
     const { client } = clientOn(wire, answer);
     const settled = vi.fn<(error: unknown) => void>();
-    const call = askMode(client.patient).then(settled, settled);
+    const call = askMode(client.background).then(settled, settled);
     await vi.advanceTimersByTimeAsync(35_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -55,12 +56,12 @@ describe('a call without an end', () => {
     const wire = calmWire();
     let answer: typeof silence | typeof reply500 = silence;
     const { client } = clientOn(wire, (request) => answer(request));
-    const held = [1, 2].map(() => askMode(client.patient).catch((error: unknown) => error));
+    const held = [1, 2].map(() => askMode(client.background).catch((error: unknown) => error));
     await vi.advanceTimersByTimeAsync(9_000);
     answer = reply500;
     await askMode(client).catch(() => undefined);
     answer = silence;
-    const later = askMode(client.patient).catch((error: unknown) => error);
+    const later = askMode(client.background).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(27_000);
     expect(await Promise.all(held)).toEqual([new Failure('timeout'), new Failure('timeout')]);
     expect(wire.told).toEqual(['answered']);
@@ -106,11 +107,39 @@ describe('a read that takes long', () => {
     expect(wire.told).toEqual(['slow', 'slow', 'unanswered']);
   });
 
-  it('waits on where the network was asked for, and where something is sent', async () => {
+  it.each(['patient', 'returning'] as const)('is told and given up where it is %s, too', async (way) => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, silence);
+    const call = askMode(client[way]).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3_300);
+    expect(wire.told).toEqual(['slow']);
+    client.giveUp();
+    expect(await call).toEqual(new Failure('timeout'));
+  });
+
+  it('is given up after 3.3 seconds where the app goes on without the network, and it alone', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, silence, { isReachable: () => false });
+    const settled = vi.fn<(error: unknown) => void>();
+    const [first, later] = [client, client.patient].map((one, place) =>
+      wait(place * 1_000).then(() => askMode(one).catch((error: unknown) => settled(error))),
+    );
+    await vi.advanceTimersByTimeAsync(3_299);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    expect(settled.mock.calls).toEqual([[new Failure('timeout')]]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await later;
+    expect(settled).toHaveBeenCalledTimes(2);
+    expect(wire.told).toEqual(['unanswered', 'unanswered']);
+  });
+
+  it('waits on where no screen does, and where something is sent', async () => {
     const wire = calmWire();
     const { client } = clientOn(wire, silence);
     const settled = vi.fn<(error: unknown) => void>();
-    void askMode(client.patient).catch(settled);
+    void askMode(client.background).catch(settled);
     void signIn(client, { country: 'IN', phone: '98765', password: 'p' }).catch(settled);
     await vi.advanceTimersByTimeAsync(10_000);
     client.giveUp();
@@ -215,13 +244,23 @@ describe('a patient read', () => {
   it('asks for the network in the words of the service worker, and others do not', async () => {
     const wire = calmWire();
     const { client } = clientOn(wire, () => reply(500));
-    for (const one of [client, client.patient, client.patient.patient]) await askMode(one).catch(() => undefined);
+    for (const one of [client, client.patient, client.patient.patient, client.background]) {
+      await askMode(one).catch(() => undefined);
+    }
     await signIn(client.patient, { country: 'IN', phone: '98765', password: 'p' }).catch(() => undefined);
     expect(wire.sent.map(({ method, cache }) => `${method} ${cache}`)).toEqual([
       'GET default',
       'GET no-store',
       'GET no-store',
+      'GET no-store',
       'POST no-store',
     ]);
+  });
+
+  it('is as patient as any where the app goes on without the network; what asks whether it is back waits for it', async () => {
+    const wire = calmWire();
+    const { client } = clientOn(wire, () => reply(500), { isReachable: () => false });
+    for (const one of [client.patient, client.returning, client.background]) await askMode(one).catch(() => undefined);
+    expect(wire.sent.map(({ cache }) => cache)).toEqual(['default', 'force-cache', 'no-store']);
   });
 });

@@ -26,6 +26,8 @@ export interface ClientOptions {
   onUnanswered: () => void;
   /** Resolves once the backend has said, in this page's life, that it is a sandbox: no money moves before (rule P1). */
   untilSandbox?: () => Promise<unknown>;
+  /** False while the app goes on without the network: nobody waits for a read then. Absent where nothing knows. */
+  isReachable?: () => boolean;
   /** A screen has been waiting for a read for `slowAfter`, and once more each time that this passes. */
   onSlow: () => void;
   /** The test seam. */
@@ -63,12 +65,21 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: Asks<E>, options?: CallOptions): Promise<Answer<Answered<E>>>;
   /** The same with fields that were written before: what the device stored goes out to the letter. */
   callWithFields<E extends Endpoint>(endpoint: E, fields: Fields, options?: CallOptions): Promise<Answer<Answered<E>>>;
-  /** The same, but it waits for the network: what was kept is its answer only where that is gone. */
+  /** The same, but it waits for the network: what was kept is its answer only where that is gone, or gone on without. */
   readonly patient: Client;
+  /** As patient, for what no screen waits for: it is never slow, and not given up. */
+  readonly background: Client;
   /** The same, but it hardly waits: what was kept is its answer where the network takes longer than a moment. */
   readonly returning: Client;
   /** Ends the wait for all reads that are out: each is a Failure `timeout`. */
   giveUp(): void;
+}
+
+interface Patience {
+  /** How the service worker knows it: `no-store` where it is patient, `force-cache` for who comes back. */
+  cache: RequestCache;
+  /** By a screen. */
+  isAwaited: boolean;
 }
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
@@ -84,12 +95,13 @@ export function createClient(options: ClientOptions): Client {
   let asked = 0;
   /** The call that was asked for last of those that were answered. */
   let answered = 0;
+  const goesWithout = () => options.isReachable?.() === false;
 
   async function exchange(
     endpoint: Endpoint,
     fields: Fields,
     sent: Record<string, string>,
-    cache: RequestCache,
+    { cache, isAwaited }: Patience,
     send: Send = (url, { headers, signal }) => {
       const isRead = endpoint.method === 'GET';
       const asked = new URLSearchParams(fields);
@@ -109,9 +121,9 @@ export function createClient(options: ClientOptions): Client {
       timer = setTimeout(() => budget.abort(), requestTimeout);
     };
     renew();
-    const isAwaited = endpoint.method === 'GET' && cache !== 'no-store';
-    const slow = isAwaited ? setInterval(options.onSlow, slowAfter) : undefined;
-    if (isAwaited) reads.add(budget);
+    const isSeen = isAwaited && endpoint.method === 'GET';
+    const slow = isSeen ? setInterval(() => (goesWithout() ? budget.abort() : options.onSlow()), slowAfter) : undefined;
+    if (isSeen) reads.add(budget);
     try {
       const response = await send(url, { headers: sent, signal: budget.signal }, renew);
       if (response.headers.get(headers.kept) === 'none') throw new Error();
@@ -129,13 +141,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** @param cache how the service worker knows a patient read, `no-store`, and one of who comes back, `force-cache` */
-  const clientWith = (cache: RequestCache): Client => ({
+  const clientWith = ({ cache, isAwaited }: Patience): Client => ({
     get patient() {
-      return clientWith('no-store');
+      return clientWith({ cache: 'no-store', isAwaited: true });
+    },
+    get background() {
+      return clientWith({ cache: 'no-store', isAwaited: false });
     },
     get returning() {
-      return clientWith('force-cache');
+      return clientWith({ cache: 'force-cache', isAwaited: true });
     },
     giveUp() {
       for (const budget of reads) budget.abort();
@@ -152,7 +166,11 @@ export function createClient(options: ClientOptions): Client {
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
       };
-      const { turn, response, body } = await exchange(endpoint, fields, sent, cache, send);
+      const patience = {
+        cache: isAwaited && cache === 'no-store' && goesWithout() ? 'default' : cache,
+        isAwaited,
+      } as const;
+      const { turn, response, body } = await exchange(endpoint, fields, sent, patience, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {
@@ -182,7 +200,7 @@ export function createClient(options: ClientOptions): Client {
       };
     },
   });
-  return clientWith('default');
+  return clientWith({ cache: 'default', isAwaited: true });
 }
 
 function parse(body: string): unknown {

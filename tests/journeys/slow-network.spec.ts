@@ -1,31 +1,51 @@
 /** A screen that has nothing kept says that it waits, and doesn't insist on it (product 14.14). */
+import type { Endpoint } from '#contract/endpoint.ts';
+import { exchangeRate } from '#contract/exchange.ts';
 import { messages } from '#contract/messages.ts';
+import { person } from '#contract/person.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { expect, test } from '../support/test.ts';
 
-const documentPath = pathOf(messages.document);
+interface Screen {
+  what: string;
+  address: string;
+  machine: string;
+  /** What it waits for. */
+  read: Endpoint;
+  /** Where its machine stands once it is read. */
+  rest: string;
+}
+
+/** The last two have to have the server's word, so they wait for it. */
+const screens: Screen[] = [
+  { what: 'a screen', address: '/user/pdf?doc=wallet', machine: 'resource', read: messages.document, rest: 'ready' },
+  { what: 'a form', address: '/user/name', machine: 'nickname', read: person.profile, rest: 'form' },
+  { what: 'a payment', address: '/user/fund', machine: 'exchange', read: exchangeRate, rest: 'deciding.idle' },
+];
 
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang, ownWorld: true });
 
-    test('a read that takes long is told, given up, and made again once the server answers', async ({
-      app,
-      page,
-      world,
-    }) => {
-      await world.fault({ path: documentPath, fault: 'slow', ms: 60_000 });
-      await app.open('/user/pdf?doc=wallet');
-      await expect(app.text('Slow network')).toBeVisible();
-      const resource = page.locator('[data-machine="resource"]');
-      await expect(resource).toHaveAttribute('data-state', 'loading');
-      await app.button('Continue offline').click();
-      await expect(app.text('Slow network')).toBeHidden();
-      await expect(app.text('No connection')).toBeVisible();
-      await expect(resource).toHaveAttribute('data-state', 'failed');
-      // Connectivity asks by itself, and what failed is read again.
-      await expect(resource).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
-      await expect(app.text('No connection')).toBeHidden();
-    });
+    for (const { what, address, machine, read, rest } of screens) {
+      test(`what ${what} reads is told where it takes long, given up, and read again once the server answers`, async ({
+        app,
+        page,
+        world,
+      }) => {
+        await world.fault({ path: pathOf(read), fault: 'slow', ms: 60_000 });
+        await app.open(address);
+        await expect(app.text('Slow network')).toBeVisible();
+        const waiting = page.locator(`[data-machine="${machine}"]`);
+        await expect(waiting).toHaveAttribute('data-state', 'loading');
+        await app.button('Continue offline').click();
+        await expect(app.text('Slow network')).toBeHidden();
+        await expect(app.text('No connection')).toBeVisible();
+        await expect(waiting).toHaveAttribute('data-state', 'failed');
+        // Connectivity asks by itself, and what failed is read again.
+        await expect(waiting).toHaveAttribute('data-state', rest, { timeout: 20_000 });
+        await expect(app.text('No connection')).toBeHidden();
+      });
+    }
   });
 }

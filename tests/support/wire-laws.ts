@@ -42,6 +42,9 @@ export async function wireBreaches(settlementOf: (services: Services) => AnyStat
     get patient() {
       return client;
     },
+    get background() {
+      return client;
+    },
     get returning() {
       return client;
     },

@@ -28,6 +28,9 @@ const client: Client = {
   get patient() {
     return client;
   },
+  get background() {
+    return client;
+  },
   get returning() {
     return client;
   },
