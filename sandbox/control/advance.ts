@@ -4,13 +4,14 @@ import { RequestProblem } from '#sandbox/http/problem.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { dayIn, weekendAfter, windowAfter } from '#sandbox/calendar.ts';
 import { day, hour } from '#domain/limits.ts';
+import { scenarioLimits } from '#domain/scenario.ts';
 import { zoneOf } from '#domain/time.ts';
 import { demoRegion } from './demo-member.ts';
 import type { MovableContext } from './reset.ts';
 
 const minute = 60_000;
 /** Most ms of one call. */
-export const longestMove = 400 * day;
+export const longestMove = scenarioLimits.forward;
 
 /** Moments to move to: each the next one after now, in the demo member's region. */
 const moments = {

@@ -4,6 +4,7 @@ import type { RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import { createApp } from '#sandbox/app.ts';
+import { readCustomerLink } from '#sandbox/services/team/sharing.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { createFaults } from './faults.ts';
 
@@ -237,6 +238,8 @@ describe('the panel', () => {
     const moved = await send('/sandbox/clock/advance', { minutes: '31' });
     expect([moved.status, moved.headers.get('location')]).toEqual([303, '/sandbox?told=advanced']);
     expect(world.clock.now()).toBe(before + 31 * 60_000);
+    expect((await send('/sandbox/customer-service', { link: '' })).headers.get('location')).toMatch(/\?told=(?!wrong)/);
+    expect(await readCustomerLink(world.context)).toBe('');
     const wrong = await send('/sandbox/faults', { path: 'nowhere', fault: 'slow' });
     expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/sandbox?told=wrong']);
     expect(await (await world.app.request('/sandbox?told=advanced')).text()).toContain('The clock moved');

@@ -2,7 +2,8 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 
-export const customerServiceOrder = v.strictObject({ link: v.pipe(v.string(), v.maxLength(500)) });
+/** A form's empty field is not sent: it means none. */
+export const customerServiceOrder = v.strictObject({ link: v.optional(v.pipe(v.string(), v.maxLength(500)), '') });
 
 export const customerServiceSection = ({ customerLink }: { customerLink: string }) =>
   html` <section id="customer-service" data-part>

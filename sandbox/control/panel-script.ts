@@ -87,6 +87,10 @@ function followTheClock(): void {
     return (await reply.json()) as T;
   }
 
+  /** What the page shows was read when the facts said so. */
+  let shown = '';
+  const shownBy = ({ entries, isPaused, waiting }: TimeFacts): string => [entries, isPaused, waiting].join(' ');
+
   let isSending = false;
   async function refresh(): Promise<void> {
     if (document.hidden || isSending) return;
@@ -95,6 +99,11 @@ function followTheClock(): void {
       // A form was sent meanwhile: what comes with its answer is newer.
       if (isSending) return;
       showFacts(facts);
+      if (shown !== shownBy(facts)) {
+        if (shown !== '') await showNewer();
+        if (isSending) return;
+        shown = shownBy(facts);
+      }
       if (facts.entries === verified.entries && performance.now() - verified.at < verifiedFor) return;
       const report = await read<KeptLook>('/sandbox/verified');
       if (isSending) return;
@@ -105,18 +114,32 @@ function followTheClock(): void {
     }
   }
 
-  /** Takes over every part that the answered page shows, and puts the focus back where it was. */
-  function showPage(page: Document): void {
+  /** Takes over every part that the answered page shows, and puts the focus back where it was. @returns how many those are */
+  function showPage(page: Document, isKept: (part: Element) => boolean = () => false): number {
     const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('form button')];
     const focused = buttons().indexOf(document.activeElement as HTMLElement);
-    for (const part of page.querySelectorAll('[data-part]')) {
+    const parts = page.querySelectorAll('[data-part]');
+    for (const part of parts) {
       const old = document.getElementById(part.id);
+      if (old && isKept(old)) continue;
       const open = old?.querySelector('details')?.open ?? false;
       old?.replaceWith(part);
       const details = part.querySelector('details');
       if (details) details.open = open;
     }
     buttons()[focused]?.focus();
+    return parts.length;
+  }
+
+  /** What was said of the last form stays, and what somebody fills in. */
+  async function showNewer(): Promise<void> {
+    // oxlint-disable-next-line no-restricted-globals -- the panel reads itself
+    const page = parse(await (await fetch('/sandbox')).text());
+    if (!isSending)
+      showPage(
+        page,
+        (part) => part.id === 'said' || part.matches('[data-filled], :has(:is(input, select, textarea):focus)'),
+      );
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -128,7 +151,7 @@ function followTheClock(): void {
     try {
       // oxlint-disable-next-line no-restricted-globals -- the panel talks to the sandbox's own calls
       const reply = await fetch(form.action, { method: 'POST', body: fields, headers: { Accept: 'text/html' } });
-      showPage(parse(await reply.text()));
+      if (showPage(parse(await reply.text())) === 0) say('#said', `The sandbox refused it (${reply.status}).`);
       const app = document.querySelector<HTMLIFrameElement>('#app');
       if (form.matches('[data-moves]')) app?.contentWindow?.location.reload();
     } catch {
@@ -144,6 +167,9 @@ function followTheClock(): void {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     if (!isSending) void send(event.target);
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) target.closest('[data-part]')?.setAttribute('data-filled', '');
   });
   async function follow(): Promise<void> {
     await refresh();

@@ -15,7 +15,7 @@ import { balanceOf } from '#sandbox/ledger/post.ts';
 import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
 import { nextHabit, setNextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
-import { advanceTo, checkAhead, longestMove } from './advance.ts';
+import { advanceTo, checkAhead } from './advance.ts';
 import type { Faults } from './faults.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';
 import { demoOrigin, resetDemo, type MovableContext } from './reset.ts';
@@ -28,7 +28,7 @@ export const scenarioOrder = v.strictObject({
     v.string(),
     v.maxLength(10_000),
     v.transform(parseScenario),
-    v.check((scenario) => scenario !== null && scenario.forward <= longestMove),
+    v.check((scenario) => scenario !== null),
     v.transform((scenario) => scenario as Scenario),
   ),
 });
@@ -72,11 +72,13 @@ export async function describeScenario({ context, faults }: Pick<Running, 'conte
   const { db, clock } = context;
   const { seed, beginsAt } = await demoOrigin(context);
   const passed = beginsAt === null ? 0 : Math.max(0, clock.now() - beginsAt);
+  // Further on than a text can say: it says only what waits.
+  const isFar = passed > scenarioLimits.forward;
   const isEmpty = (await balanceOf({ trx: db }, promotion)) === 0n;
   return formatScenario({
     // One of before this pattern has no place in a text.
-    seed: seed !== null && seedPattern.test(seed) ? seed : null,
-    forward: Math.min(Math.floor(passed / minute) * minute, scenarioLimits.forward),
+    seed: seed !== null && !isFar && seedPattern.test(seed) ? seed : null,
+    forward: isFar ? 0 : Math.floor(passed / minute) * minute,
     faults: (await faults.list()).slice(0, scenarioLimits.faults) satisfies readonly ScenarioFault[],
     deposit: lettingGo(await nextHabit(db), 'full'),
     withdrawal: lettingGo(await orderedEnd(db), 'arrives'),

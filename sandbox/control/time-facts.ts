@@ -29,6 +29,8 @@ export interface TimeFacts {
   follows: readonly FactLine[];
   /** The book's last entry: another one, and the book is worth verifying again. */
   entries: number;
+  /** Another one, and something waits on the panel that it doesn't show yet. */
+  waiting: string;
 }
 
 type Db = MovableContext['db'];
@@ -139,6 +141,16 @@ async function endLines(db: Db, now: number, when: When): Promise<FactLine[]> {
   ];
 }
 
+/** The newest code and report, faults that wait, posts that do. */
+async function readWaiting(db: Db): Promise<string> {
+  const { rows } = await sql<{ waiting: string }>`select concat_ws('/',
+    (select max(sent_at) from verification_codes where not is_decoy), (select sum(times) from faults),
+    (select max(at) from reports where decision is null), (select count(*) from posts where published_at is null)) as waiting`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? '';
+}
+
 export async function readTimeFacts(context: MovableContext): Promise<TimeFacts> {
   const { db, clock } = context;
   const now = clock.now();
@@ -152,6 +164,7 @@ export async function readTimeFacts(context: MovableContext): Promise<TimeFacts>
   const head = await db.selectFrom('book_head').select('entry_id').executeTakeFirstOrThrow();
   return {
     entries: Number(head.entry_id),
+    waiting: await readWaiting(db),
     now,
     isPaused: clock.isPaused(),
     region,

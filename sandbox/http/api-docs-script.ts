@@ -37,13 +37,19 @@ async function drawTheCalls(): Promise<void> {
   });
   let session: Promise<string> | null = null;
 
-  async function signIn(): Promise<string> {
+  async function askForToken(): Promise<{ code: number; msg: string }> {
     const { data } = await read<{ data: Record<string, string> }>('/api/user/sys/demo');
-    const reply = await read<{ msg: string }>('/api/user/auth/logpe/pass', {
-      method: 'POST',
-      body: new URLSearchParams(data),
+    return read('/api/user/auth/logpe/pass', { method: 'POST', body: new URLSearchParams(data) });
+  }
+
+  /** A refusal is remembered: each further try would count against the demo member. */
+  async function signIn(): Promise<string> {
+    const { code, msg } = await askForToken().catch((error: unknown) => {
+      session = null;
+      throw error;
     });
-    return reply.msg;
+    if (code !== 200) throw new Error(`The demo member can't sign in: ${msg}`);
+    return msg;
   }
 
   /** Whoever authorised by hand calls as themselves. */

@@ -19,3 +19,20 @@ test('a call is read and tried', async ({ page, world, demo }) => {
   await expect(bonus).toContainText(`dailyBonus-${demo.memberId}`);
   await world.expectVerified();
 });
+
+test('says that the demo member is refused, and asks once', async ({ page, world }) => {
+  const signIns: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/logpe/pass')) signIns.push(request.url());
+  });
+  await world.fault({ path: '/api/user/auth/logpe/pass', fault: 'unauthorized' });
+  await page.goto('/api/docs');
+  await page.getByPlaceholder('Filter').fill('assets');
+  const call = page.locator('#operations-assets-wallet');
+  await call.locator('.opblock-summary-control').click();
+  for (const turn of [1, 2]) {
+    await call.getByRole('button', { name: 'Execute' }).click();
+    await expect(call.locator('.live-responses-table'), String(turn)).toContainText("demo member can't sign in");
+  }
+  expect(signIns).toHaveLength(1);
+});

@@ -63,4 +63,16 @@ test.describe('the panel', () => {
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).not.toContain('Times');
     await world.expectVerified();
   });
+
+  test('shows by itself what happened elsewhere, and keeps what is being filled in', async ({ page, world }) => {
+    await page.goto('/sandbox');
+    const link = page.locator('#customer-service input');
+    await link.fill('https://half.example');
+    await page.locator('h1').click();
+    await expect(page.locator('#faults')).toContainText('None wait.');
+    await expect(page.locator('#book [data-book="mark"]')).toContainText('every check holds');
+    await world.fault({ path: '/api/messages/sys/info', fault: 'slow', ms: 10 });
+    await expect(page.locator('#faults')).toContainText('/api/messages/sys/info', { timeout: 20_000 });
+    await expect(link).toHaveValue('https://half.example');
+  });
 });
