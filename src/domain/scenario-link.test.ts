@@ -48,8 +48,13 @@ describe('what is typed', () => {
     const typed = { kind: 'slow', call: 'assets/wallet/summary', times: '3', seconds: '8' };
     expect(readFault(typed)).toEqual({ path: '/api/assets/wallet/summary', fault: 'slow', times: 3, ms: 8_000 });
     expect(readFault({ ...typed, kind: 'offline', call: '*', seconds: '' })).toMatchObject({ path: '*', times: 3 });
+    for (const call of ['/api/assets/wallet/summary', 'api/assets/wallet/summary', '/assets/wallet/summary']) {
+      expect(readFault({ ...typed, call })?.path).toBe('/api/assets/wallet/summary');
+    }
     for (const wrong of [
       { call: '' },
+      { call: '//assets/wallet' },
+      { call: 'assets/wallet/' },
       { call: 'a b' },
       { call: '*,offline.*' },
       { times: '0' },

@@ -63,9 +63,10 @@ export function readSeed(typed: string): string | null | undefined {
   return text === '' ? null : (readPart(`seed.${text}`)?.seed ?? undefined);
 }
 
-/** A fault as it is typed; null where the sandbox would not understand it. */
+/** A fault as it is typed, its call also as the panel writes it; null where the sandbox would not understand it. */
 export function readFault({ kind, call, times, seconds }: Record<'kind' | 'call' | 'times' | 'seconds', string>) {
   const late = kind === 'slow' ? `.${Math.round(Number(seconds) * 1_000)}` : '';
-  const [fault]: readonly ScenarioFault[] = readPart(`${kind}.${call.trim()}${late}.x${times.trim()}`)?.faults ?? [];
+  const path = call.trim().replace(/^\/?api\/|^\//, '');
+  const [fault]: readonly ScenarioFault[] = readPart(`${kind}.${path}${late}.x${times.trim()}`)?.faults ?? [];
   return fault ?? null;
 }

@@ -23,6 +23,9 @@ function lastLife(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(Math.max(0, start));
 }
 
+/** A start may begin these with what the device kept: only their first context says so. */
+const beginsKept: ReadonlySet<string> = new Set(['resource', 'paging']);
+
 function caseOf({ id, name, machine }: RecordedActor, recording: Recording): Case | null {
   if (machine === null) return null;
   const entries = recording.entries.filter(({ actor }) => actor === id);
@@ -39,7 +42,7 @@ function caseOf({ id, name, machine }: RecordedActor, recording: Recording): Cas
     source,
     played: {
       begins:
-        typeOf(first) === 'xstate.init'
+        typeOf(first) === 'xstate.init' && !beginsKept.has(machine)
           ? { input: first.event['input'] ?? null }
           : { value, context: first.context, children: first.children },
       events: steps.map(({ event }) => event),

@@ -6,12 +6,18 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fresh } from '#domain/fresh.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { walks } from '#machines/walks.ts';
+import { marks } from '#tests/support/marks.ts';
 import { someOf } from '#tests/sandbox/scale.ts';
 import { recordWalk } from '#tests/support/recorded-walk.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { sourceOf } from './machine-sources.ts';
 import { toTest } from './export-test.ts';
+import { createRecorder } from './recorder.ts';
+import { createRedactor } from './redaction.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'recorded');
@@ -72,6 +78,17 @@ it('writes tests that pass', async () => {
   const { passed, failed, said } = await vitest();
   expect(failed, said).toBe(0);
   expect(passed, said).toBe(ways);
+});
+
+it('begins with what a start had from the device', async () => {
+  const recorder = createRecorder({ now: () => 0, redact: createRedactor(11, marks), later: (run) => run() });
+  const logic = createResourceMachine(fresh('kept', 1, 'store')).provide({
+    actors: { load: fromPromise(() => Promise.resolve(fresh('read', 2, 'server'))) },
+  });
+  const actor = createActor(logic, { inspect: recorder.inspect }).start();
+  await waitFor(actor, (now) => now.matches('ready'));
+  await writeFile(join(folder, 'kept.test.ts'), toTest(recorder.getSnapshot()) ?? '');
+  expect(await vitest()).toMatchObject({ passed: 1, failed: 0 });
 });
 
 it('writes tests that fail when the machine does something else', async () => {

@@ -45,6 +45,27 @@ for (const lang of ['en', 'ar'] as const) {
       await app.isAt('/user/record?type=1');
     });
 
+    test('what is being typed is left alone by what is chosen meanwhile', async ({ app, page }) => {
+      await app.open('/dev/link');
+      await app.shows('dev/link');
+      const field = (name: string) => page.locator(`[name="${name}"]`);
+      await field('call').fill('/api/assets/mine/order/create');
+      await field('times').fill('0');
+      await expect(app.button('Add fault')).toBeDisabled();
+      await expect(field('times')).toHaveAccessibleDescription(/1–1000/);
+      await field('times').fill('2');
+      await field('screen').selectOption('/user/record?type=1');
+      await expect(field('call')).toHaveValue('/api/assets/mine/order/create');
+      await app.button('Add fault').click();
+      await expect(page.locator('[data-link-to-copy]')).toContainText('lost-reply.assets/mine/order/create.x2');
+
+      await field('seed').fill('ac');
+      await field('seed').press('ArrowLeft');
+      await field('seed').pressSequentially('bb');
+      await expect(field('seed')).toHaveValue('abbc');
+      await expect(page.locator('[data-link-to-copy]')).toContainText('seed.abbc');
+    });
+
     test('what is chosen before the last choice is drawn does not undo it', async ({ app, page }) => {
       await app.open('/dev/link');
       await app.shows('dev/link');

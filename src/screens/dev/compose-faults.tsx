@@ -19,6 +19,8 @@ const begun = { kind: 'lost-reply', call: '*', times: '1', seconds: '3' };
 export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
   const [typed, setTyped] = useState(begun);
   const fault = readFault(typed);
+  const isRight = (name: 'call' | 'times' | 'seconds') =>
+    readFault({ ...begun, kind: 'slow', [name]: typed[name] }) !== null;
   const isFull = faults.length >= scenarioLimits.faults;
   const type = (name: keyof typeof begun) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [name]: event.currentTarget.value });
@@ -49,6 +51,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
           name="call"
           label={<Trans comment="Field: which call to the server a fault hits">Call</Trans>}
           hint={<Trans>Like assets/wallet/summary, or * for any</Trans>}
+          error={!isRight('call') && <Trans>Like assets/wallet/summary, or * for any</Trans>}
           value={typed.call}
           dir="ltr"
           autoComplete="off"
@@ -59,6 +62,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
         <Field
           name="times"
           label={<Trans comment="Field: how many times a fault happens">How often</Trans>}
+          error={!isRight('times') && <bdi>1–{scenarioLimits.times}</bdi>}
           value={typed.times}
           inputMode="numeric"
           autoComplete="off"
@@ -68,6 +72,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
           <Field
             name="seconds"
             label={<Trans comment="Field: how late an answer comes">Seconds late</Trans>}
+            error={!isRight('seconds') && <bdi>0–{scenarioLimits.ms / 1_000}</bdi>}
             value={typed.seconds}
             inputMode="numeric"
             autoComplete="off"

@@ -6,6 +6,7 @@ import { useAddress } from '#kit/address.ts';
 import { queryHere } from '#kit/query.ts';
 import { Screen } from '#kit/screen.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ComposeFaults } from './compose-faults.tsx';
 import { ComposeWorld } from './compose-world.tsx';
 import { ComposedLink, LinkActions } from './composed-link.tsx';
@@ -25,11 +26,15 @@ const addressOf = (path: string, { scenario, screen, language }: LinkChoice): st
 /** Puts a link together that sets the sandbox up (product 20.6). Every choice is in the address. */
 export default function ComposeLink() {
   const { t } = useLingui();
-  const { path, query, navigate } = useAddress();
-  const choice = choiceIn(new URLSearchParams(query));
+  const { path, query } = useAddress();
+  const [choice, setChoice] = useState(() => choiceIn(new URLSearchParams(query)));
   const changed = () => choiceIn(queryHere());
-  const change = (next: Partial<LinkChoice>) =>
-    navigate(addressOf(path, { ...changed(), ...next }), { replace: 'view' });
+  const change = (part: Partial<LinkChoice>) => {
+    const next = { ...changed(), ...part };
+    setChoice(next);
+    // No way of its own: what is being typed stays as it is.
+    history.replaceState(history.state, '', `#${addressOf(path, next)}`);
+  };
   const setUp = (next: Partial<LinkChoice['scenario']>) => change({ scenario: { ...changed().scenario, ...next } });
   const link = linkOf(document.baseURI, choice);
   return (

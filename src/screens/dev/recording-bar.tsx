@@ -87,7 +87,7 @@ const StepArrow = ({ isBack = false }: { isBack?: boolean }) => (
 );
 
 /** Out to a file and in again. */
-export function RecordingFiles({ recorder, recording, open }: Inspector) {
+export function RecordingFiles({ recorder, recording, isImported, open }: Inspector) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<'file' | 'test' | null>(null);
   const read = async (file: File | undefined) => {
@@ -131,9 +131,11 @@ export function RecordingFiles({ recorder, recording, open }: Inspector) {
             }}
           />
         </label>
-        <ToolButton onClick={() => recorder.clear()}>
-          <Trans comment="Button: deletes the recording">Clear</Trans>
-        </ToolButton>
+        {!isImported && (
+          <ToolButton onClick={() => recorder.clear()}>
+            <Trans comment="Button: deletes the recording">Clear</Trans>
+          </ToolButton>
+        )}
       </div>
       {problem !== null && (
         <p role="alert" className="text-sm text-negative">

@@ -55,7 +55,7 @@ export default function OwnData() {
       <Screen
         title={t({ message: 'Your data', comment: 'Title of the screen with all that is kept about the member' })}
       >
-        {(snapshot.matches('restoring') || snapshot.matches('ready')) && (
+        {(snapshot.matches('restoring') || snapshot.matches('ready') || snapshot.matches('spared')) && (
           <Card title={<Trans>What we keep about you</Trans>}>
             <Resource
               load={loadOwnData}
