@@ -1,7 +1,6 @@
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { LinkButton } from '#components/link-button.tsx';
-import { hour, incomeArrival } from '#domain/limits.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { useServerNow } from '#kit/now.ts';
 import { NotificationOffer } from './notification-offer.tsx';
@@ -11,6 +10,7 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import { payersOf, type incomeMachine } from '#machines/income/income.machine.ts';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState, type RefObject } from 'react';
+import { ExpectedWords } from './arrival-words.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
 type IncomeViewProps = ViewProps<typeof incomeMachine>;
@@ -40,7 +40,6 @@ export function Collected({ snapshot }: IncomeViewProps) {
   const [isMoment, setMoment] = useState(true);
   const { result: receipt } = snapshot.context;
   if (!receipt) return null;
-  const isSoon = receipt.arrivesAt - now <= incomeArrival + hour;
   const isThere = now >= receipt.arrivesAt;
   return (
     <>
@@ -55,10 +54,8 @@ export function Collected({ snapshot }: IncomeViewProps) {
             <Trans comment="The income reached the balance at this time">
               Arrived <When at={receipt.arrivesAt} />
             </Trans>
-          ) : isSoon ? (
-            <Trans>Your income should arrive in about 30 minutes</Trans>
           ) : (
-            <Trans>Your income should arrive with Monday's settlement</Trans>
+            <ExpectedWords arrivesAt={receipt.arrivesAt} />
           )}
         </p>
         <LinkButton href="#/projects" isWide>

@@ -11,6 +11,7 @@ import { hasKept } from '#machines/terms.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { incomeMachine } from '#machines/income/income.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { ArrivalWords } from './arrival-words.tsx';
 
 type IncomeViewProps = ViewProps<typeof incomeMachine>;
 
@@ -100,7 +101,7 @@ export function DueReady({ snapshot, send }: IncomeViewProps) {
           {hasKept(due) ? (
             <KeptReason terms={due} />
           ) : isReachable ? (
-            <Trans>In your balance about 30 minutes after you collect.</Trans>
+            <ArrivalWords />
           ) : (
             <Trans>You're offline. Try again when you're back online.</Trans>
           )}

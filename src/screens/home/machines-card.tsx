@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { MachineRing } from '#components/machine-ring.tsx';
 import { dueOf, shortfallOf, type MachineToday, type Today } from '#domain/today.ts';
+import { ArrivalWords } from '#features/collect/arrival-words.tsx';
 import { Day } from '#kit/day.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
@@ -65,7 +66,7 @@ export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesC
             </span>
           </Button>
           <p className="mt-3 text-sm text-subtle">
-            <Trans>In your balance about 30 minutes after you collect.</Trans> <Shortfalls machines={machines} />
+            <ArrivalWords /> <Shortfalls machines={machines} />
           </p>
         </div>
       )}
