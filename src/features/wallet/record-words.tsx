@@ -74,7 +74,7 @@ const done: readonly RecordStatus[] = ['succeeded', 'arrived', 'received', 'cred
 /** The amount says it all. */
 export const isDone = (status: RecordStatus): boolean => done.includes(status);
 
-const undone: readonly RecordStatus[] = ['notCredited', 'failed', 'cancelled'];
+const undone: readonly RecordStatus[] = ['notCredited', 'failed', 'cancelled', 'expired', 'unpaid'];
 
 /** What did not reach the member has no plus and no green. */
 export const signOf = ({ status }: MoneyRecord) =>
