@@ -109,7 +109,7 @@ interface SummaryProps extends WayBackProps {
   amountRef: RefObject<HTMLDivElement | null>;
 }
 
-function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
+export function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
   const isCancelled = order.status === 'cancelled';
   return (
     <div className="space-y-3">
@@ -156,7 +156,8 @@ function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
               <Fact label={<Trans>Stated total</Trans>}>{usdt(order.totalRevenue)}</Fact>
             </>
           )}
-          {order.status === 'valid' && order.nextDueAt !== null && (
+          {/* An order that ended at the weekend has income to come on Monday. */}
+          {order.nextDueAt !== null && (
             <Fact label={<Trans comment="Label: when the next daily income of an order falls due">Next income</Trans>}>
               <When at={order.nextDueAt} />
             </Fact>
