@@ -10,6 +10,6 @@ export const loadProduct = async (client: Client, productId: string) =>
 export const loadUsableCoupons = async (client: Client, productId: string) =>
   toFresh(await client.call(assets.usableCoupons, { productId }));
 
-/** All that exist for it, the member's or not. */
+/** Those that the member can collect, or holds and can use. */
 export const loadProductCoupons = async (client: Client, productId: string) =>
   toFresh(await client.call(assets.productCoupons, { productId }));

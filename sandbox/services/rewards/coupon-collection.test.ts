@@ -10,7 +10,7 @@ import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember, addProduct, orderInput } from '#tests/sandbox/people.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { couponHandlers } from './coupon-collection.ts';
-import { usableCoupons } from './coupons.ts';
+import { productCoupons, usableCoupons } from './coupons.ts';
 import { createOrder } from '#sandbox/services/orders/purchase.ts';
 
 let world: World;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   world = await openWorld({ seeded: true });
   await addProduct(world.context, 'mill', { price: '10.00' });
   await addProduct(world.context, 'press', { price: '10.00' });
+  await addProduct(world.context, 'counted', { price: '10.00' });
 });
 afterAll(async () => {
   expect((await verify(world.context)).checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -81,6 +82,24 @@ it('is there for the purchase of its product, and nowhere else', async () => {
   expect(data).toMatchObject({ price: '10.00', couponAmount: '2.00' });
   expect(await balanceOf({ trx: world.context.db }, walletOf(member.id))).toBe(42n * unit);
   expect([await statusOf(id), await usable('mill')]).toEqual(['used', []]);
+});
+
+it('is counted for its product as long as choosing one offers it', async () => {
+  const open = await addCoupon({ productId: 'counted' });
+  const held = await addCoupon({ productId: 'counted' });
+  await receive(held);
+  await receive(await addCoupon({ productId: 'counted', pieces: 1 }), await addMember(world.context, `first-${made}`));
+  // Given by hand, to another.
+  await addCoupon({ productId: 'counted', pieces: 0 });
+  await addCoupon({ productId: 'counted', lasts: 0 });
+  const counted = async () => {
+    const { data } = await productCoupons(world.context, call({ productId: 'counted' }));
+    return data.map(({ couponId }) => couponId).toSorted();
+  };
+  expect(await counted()).toEqual([open, held].toSorted());
+  const input = await orderInput(world.context, 'counted', held);
+  await createOrder(world.context, { caller: member, input, intentId: world.context.random.hex(8) });
+  expect(await counted()).toEqual([open]);
 });
 
 it('takes nothing more than was shown where the budget can not pay its part: the purchase is refused', async () => {

@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** What the member can receive now, and what they hold or held: soonest over first. */
-async function couponsOf({ db, caller, at, productId, couponId }: Asked): Promise<Item[]> {
+export async function couponsOf({ db, caller, at, productId, couponId }: Asked): Promise<Item[]> {
   const rows = await db
     .selectFrom('coupons')
     .innerJoin('products', 'products.id', 'coupons.product_id')

@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { sayStored } from '#sandbox/content/say.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { couponsOf } from './coupon-collection.ts';
 
 type CouponItem = Answers<typeof assets.usableCoupons>[number];
 interface CouponRow {
@@ -22,15 +23,13 @@ const toItem = (row: CouponRow, language: string): CouponItem => ({
   expireTime: row.expires_at,
 });
 
+/** Those that the member can collect or use: what choosing one offers. */
 export const productCoupons: Handler<typeof assets.productCoupons> = async ({ db, clock }, { caller, input }) => {
-  const rows = await db
-    .selectFrom('coupons')
-    .select(['id', 'name', 'value', 'expires_at'])
-    .where('product_id', '=', input.productId)
-    .where('expires_at', '>', clock.now())
-    .orderBy('expires_at')
-    .execute();
-  return { data: rows.map((row) => toItem(row, caller.language)) };
+  const all = await couponsOf({ db, caller, at: clock.now(), productId: input.productId });
+  const offered = all.filter(({ status }) => status === 'open' || status === 'available');
+  return {
+    data: offered.map(({ couponId, name, value, expireTime }) => ({ couponId, name, value, expireTime })),
+  };
 };
 
 export const usableCoupons: Handler<typeof assets.usableCoupons> = async ({ db, clock }, { caller, input }) => {

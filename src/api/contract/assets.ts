@@ -164,7 +164,7 @@ export const assets = {
     auth: 'member',
     input: ofProduct,
     reply: coupons,
-    about: 'Coupons that exist for a product.',
+    about: 'Coupons of a product that the member can collect, or holds and can use.',
     origin: 'spec',
   }),
   usableCoupons: endpoint({

@@ -33,15 +33,13 @@ export function CouponSlot({ snapshot, send }: PurchaseViewProps) {
         skeleton={<WayToAll productId={productId} />}
         failed={() => <WayToAll productId={productId} />}
       >
-        {(existing) => (
-          <Figure of={existing}>{({ length }) => <WayToAll productId={productId} count={length} />}</Figure>
-        )}
+        {(offered) => <Figure of={offered}>{({ length }) => <WayToAll productId={productId} count={length} />}</Figure>}
       </Resource>
     </div>
   );
 }
 
-/** @param props.count how many there are, held or not; nothing is said of it before it is known */
+/** @param props.count how many can be used or collected; nothing is said of it before it is known */
 const WayToAll = ({ productId, count }: { productId: string; count?: number }) => (
   <LinkButton href={`#/index/setcoupon?productId=${encodeURIComponent(productId)}`} isWide>
     {count === undefined ? <Trans>Coupons for this machine</Trans> : <Trans>Coupons for this machine: {count}</Trans>}
