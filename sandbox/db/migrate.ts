@@ -55,6 +55,7 @@ import { migration as ordersWithPromotion } from './migrations/0077-orders-with-
 import { migration as answeredComments } from './migrations/0078-answered-comments.ts';
 import { migration as newestPosts } from './migrations/0079-newest-posts.ts';
 import { migration as keptSeals } from './migrations/0080-kept-seals.ts';
+import { migration as expiredCoupons } from './migrations/0081-expired-coupons.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   answeredComments,
   newestPosts,
   keptSeals,
+  expiredCoupons,
 ];
 
 /**

@@ -44,6 +44,7 @@ export interface MemberCouponsTable {
   order_id: string | null;
   /** Null: given by hand. */
   received_at: ColumnType<number | null, number | undefined, never>;
+  is_expiry_told: ColumnType<boolean, undefined, boolean>;
 }
 
 export interface OrdersTable {

@@ -11,6 +11,7 @@ import { withBook, type BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { publishDue } from '#sandbox/services/community/post-publishing.ts';
 import { arrivals } from './arrivals.ts';
 import { closeDay } from './close-day.ts';
+import { couponExpiries } from './coupon-expiries.ts';
 import { creditDueIncomes } from './due-incomes.ts';
 import type { EventQuery, FoundEvents } from './event.ts';
 import { expiries } from './expiries.ts';
@@ -39,6 +40,8 @@ export async function nextDueAt({ db }: Pick<Context, 'db'>): Promise<number> {
     (select min(ends_at) from withdrawals where ended_at is null),
     (select min(next_due_at) from recharges where next_due_at is not null),
     (select min(publish_at) from posts where published_at is null),
+    (select min(expires_at) from coupons where exists (
+      select from member_coupons where coupon_id = coupons.id and order_id is null and not is_expiry_told)),
     (select min(starts_at) from products where status = ${preSale}),
     (select coalesce(max(day) + ${2 * day}::double precision, 0) from closed_days)
   ) as next`.execute(db);
@@ -99,7 +102,13 @@ async function runEvents(transaction: BookTransaction, query: EventQuery): Promi
     await publishDue(trx, query.before);
   }
   const found: FoundEvents[] = [];
-  for (const kind of [...(isEverybody ? [referrals] : []), arrivals, expiries, recharges, withdrawals]) {
+  for (const kind of [
+    ...(isEverybody ? [referrals, couponExpiries] : []),
+    arrivals,
+    expiries,
+    recharges,
+    withdrawals,
+  ]) {
     found.push(await kind(transaction, query));
   }
   const known = Math.min(...found.map((one) => one.known));

@@ -13,7 +13,6 @@ const readAfter = 2 * day;
 const messages: readonly { subject: MessageSubject; age: number; details?: Record<string, string> }[] = [
   { subject: 'welcome', age: 30 * day },
   { subject: 'couponReceived', age: 12 * day, details: { coupon: couponNames.mill3.message } },
-  { subject: 'couponExpired', age: 4 * day, details: { coupon: couponNames.mill3.message } },
   { subject: 'poorDay', age: 3 * day },
   { subject: 'couponReceived', age: day, details: { coupon: couponNames.crane5.message } },
   { subject: 'incomeWaits', age: 2 * hour },

@@ -110,6 +110,8 @@ describe('the demo member', () => {
     const usable = await assetHandlers.usableCoupons(world.context, read({ productId: 'harbour-crane-h2' }));
     expect(usable.data).toMatchObject([{ couponId: facts.couponId, value: '5.00' }]);
     expect((await assetHandlers.usableCoupons(world.context, read({ productId: 'solar-mill-s3' }))).data).toEqual([]);
+    const told = world.context.db.selectFrom('messages').select('member_id').where('subject', '=', 'couponExpired');
+    expect(await told.execute()).toEqual([{ member_id: demoMember.id }]);
   });
 
   test('has a credited recharge, none that is open, and has not exchanged', async () => {
