@@ -1,8 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { loadRecords } from '#api/wallet.ts';
-import { EmptyState } from '#components/empty-state.tsx';
 import { FilterLinks } from '#components/filter-links.tsx';
-import { LinkButton } from '#components/link-button.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
 import { useAddress } from '#kit/address.ts';
 import { Below } from '#kit/below.tsx';
@@ -10,19 +8,18 @@ import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { useQuery } from '#kit/query.ts';
 import { useRoute } from '#kit/route.ts';
 import { Screen } from '#kit/screen.tsx';
-import { useRegion } from '#kit/services.tsx';
 import { useIsWide } from '#kit/wide.ts';
-import { formatDate } from '#domain/month.ts';
 import { recordGroups, type RecordFilter } from '#domain/wallet.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencyName, DaysShown } from './filter-words.tsx';
+import { NoRecords } from './no-records.tsx';
 import { OneRecord } from './one-record.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordExport } from './record-export.tsx';
-import { addressOf, filterOf, isSearch, nothingSought, soughtIn } from './record-filter.ts';
+import { addressOf, filterOf, isSearch, soughtIn } from './record-filter.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSearch } from './record-search.tsx';
 import { RecordTotals } from './record-totals.tsx';
-import { NothingFound } from '#features/find/nothing-found.tsx';
 import { groupWords } from '#features/wallet/record-words.tsx';
 
 export const early = (query: URLSearchParams, path: string) =>
@@ -64,12 +61,12 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
           },
           {
             href: `#${addressOf({ ...filter, currency: 'USDT' })}`,
-            label: 'USDT',
+            label: <CurrencyName of="USDT" />,
             isActive: currency === 'USDT',
           },
           {
             href: `#${addressOf({ ...filter, currency: 'INR' })}`,
-            label: <Trans comment="The balance in rupees">Rupees</Trans>,
+            label: <CurrencyName of="INR" />,
             isActive: currency === 'INR',
           },
         ]}
@@ -117,83 +114,5 @@ function FilteredRecords({ filter }: { filter: RecordFilter }) {
       )}
       <RecordList isTable={isWide} filter={filter} empty={<NoRecords filter={filter} hasDays={hasDays} />} />
     </Screen>
-  );
-}
-
-const Written = ({ day }: { day: string }) => (
-  <bdi dir="ltr" className="inline-block max-w-full">
-    {formatDate(day, useRegion())}
-  </bdi>
-);
-
-function DaysShown({ from, to }: { from: string; to: string }) {
-  const first = <Written day={from} />;
-  const last = <Written day={to} />;
-  if (to === '') return <Trans comment="Days whose records are shown">from {first} on</Trans>;
-  if (from === '') return <Trans comment="Days whose records are shown">up to {last}</Trans>;
-  return (
-    <Trans comment="Days whose records are shown">
-      {first} to {last}
-    </Trans>
-  );
-}
-
-/** Says which filter is on, and leads out of it. */
-function NoRecords({ filter, hasDays }: { filter: RecordFilter; hasDays: boolean }) {
-  const group = groupWords[filter.type];
-  if (isSearch(filter))
-    return (
-      <NothingFound clearHref={`#${addressOf({ ...filter, ...nothingSought })}`}>
-        {hasDays ? (
-          <Trans comment="A kind of record, and days">
-            Filter: {group}, <DaysShown from={filter.from} to={filter.to} />
-          </Trans>
-        ) : (
-          <Trans comment="The argument is a kind of record">Filter: {group}</Trans>
-        )}
-      </NothingFound>
-    );
-  if (hasDays)
-    return (
-      <EmptyState
-        drawing="no-records"
-        title={<Trans>No records in these days</Trans>}
-        action={
-          <LinkButton href={`#${addressOf({ ...filter, from: '', to: '' })}`} isView>
-            <Trans>Show all days</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans comment="A kind of record, and days">
-          Filter: {group}, <DaysShown from={filter.from} to={filter.to} />
-        </Trans>
-      </EmptyState>
-    );
-  if (filter.type !== recordGroups.all)
-    return (
-      <EmptyState
-        drawing="no-records"
-        title={<Trans>No records of this kind</Trans>}
-        action={
-          <LinkButton href={`#${addressOf({ ...filter, type: recordGroups.all })}`} isView>
-            <Trans>Show all records</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans comment="The argument is a kind of record">Filter: {group}</Trans>
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      drawing="no-records"
-      title={<Trans>No records yet</Trans>}
-      action={
-        <LinkButton href="#/index">
-          <Trans comment="Button: opens the first tab">Go home</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Every payment is listed here, with who paid it.</Trans>
-    </EmptyState>
   );
 }
