@@ -144,6 +144,7 @@ describe('income', () => {
     expect(await incomesOf(asha)).toMatchObject([
       { amount: '0.00', shortfall: '1.20', status: 'received', arriveTime: null },
     ]);
+    expect([await incomesOf(asha, 'notReceived'), await incomesOf(asha, 'taken')]).toEqual([[], []]);
     expect(await walletOf(asha)).toMatchObject({ due: '0.00', dueCount: 0 });
     expect((await recordsOf(asha))[0]).toMatchObject({ type: 'dailyIncome', status: 'notCredited', amount: '0.00' });
     await expect(take(asha)).rejects.toMatchObject({ code: codes.nothingToReceive });

@@ -22,7 +22,10 @@ export const incomes: Handler<typeof income.incomes> = async ({ db }, { caller, 
     .where('incomes.member_id', '=', caller.id);
   if (input.orderId) rows = rows.where('incomes.order_id', '=', input.orderId);
   if (input.status === 'notReceived') rows = rows.where('incomes.status', '=', 'notReceived');
-  if (input.status === 'taken') rows = rows.where('incomes.status', '<>', 'notReceived');
+  // A day that paid nothing left nothing to collect.
+  if (input.status === 'taken') {
+    rows = rows.where('incomes.status', '<>', 'notReceived').where('incomes.amount', '>', 0n);
+  }
   const { total } = await rows.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const list = await rows
     .selectAll('incomes')

@@ -48,7 +48,8 @@ export const income = {
       ...paging,
     }),
     reply: page(incomeItem),
-    about: 'Daily incomes, newest first: "notReceived" wait to be taken, "taken" are processing or received.',
+    about:
+      'Daily incomes, newest first: "notReceived" wait to be taken, "taken" are processing or received. A day that paid nothing is in "all" alone.',
     origin: 'ours',
   }),
   takeIncome: endpoint({

@@ -11,6 +11,12 @@ const statuses: Record<IncomeStatus, { tone: BadgeTone; word: ReactNode }> = {
   received: { tone: 'positive', word: <Trans>In your balance</Trans> },
 };
 
+/** Of a day on which the machine earned nothing. */
+const unpaid = {
+  tone: 'negative',
+  word: <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>,
+} as const;
+
 interface IncomeRowProps {
   income: Income;
   /** Its order is clear from the screen: the machine's name is left out. */
@@ -19,7 +25,7 @@ interface IncomeRowProps {
 
 /** One daily income, with what was missing that day; opens its record. */
 export function IncomeRow({ income, isOfOneOrder = false }: IncomeRowProps) {
-  const { tone, word } = statuses[income.status];
+  const { tone, word } = income.paid === 0n ? unpaid : statuses[income.status];
   return (
     <a
       href={`#/user/record?id=${encodeURIComponent(income.id)}`}
