@@ -5,17 +5,18 @@ import { RegionWords } from '#components/region-words.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { fullDays } from '#domain/daily-reward.ts';
 import { signInReward } from '#domain/limits.ts';
+import { Countdown } from '#kit/countdown.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** Today's check-in: what it is worth and who pays it, or that it is done. */
+/** Today's check-in: what it is worth and who pays it, or that it is done. Read again when the day is over, and when what it pays came. */
 export const StreakCard = () => (
-  <Resource load={loadSignIn} skeleton={<SkeletonBlock height="6.25rem" />} failed={() => <></>}>
-    {(figure) => (
+  <Resource load={loadSignIn} changedBy="wallet" skeleton={<SkeletonBlock height="6.25rem" />} failed={() => <></>}>
+    {(figure, refresh) => (
       <section data-play-region className="rounded-xl bg-raised px-4 py-3 shadow-card">
         <Figure of={figure}>
-          {({ isTaken, streak, amount }) => (
+          {({ isTaken, streak, amount, nextAt }) => (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h2 className="flex min-w-0 flex-1 basis-28 flex-wrap items-center gap-x-3 font-bold">
                 <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />
@@ -35,7 +36,9 @@ export const StreakCard = () => (
               </LinkButton>
               <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-subtle">
                 <Dots filled={fullDays({ streak, isTaken })} isOpen={!isTaken} />
-                {isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>}
+                <Countdown key={nextAt} endsAt={nextAt} onElapsed={refresh}>
+                  {() => (isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>)}
+                </Countdown>
               </p>
             </div>
           )}

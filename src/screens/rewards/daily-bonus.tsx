@@ -14,11 +14,11 @@ import { KeptReason } from '#kit/kept-reason.tsx';
 import { useMoneyFlow, useMoneyView } from '#kit/money-screen.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
 import { doubtOf } from '#kit/settlement.tsx';
-import { When } from '#kit/when.tsx';
 import { dayIn, type dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import type { Services } from '#services/services.ts';
 import { Trans } from '@lingui/react/macro';
+import { NextDay } from './next-day.tsx';
 
 const bonusActor = (services: Services) => dailyRewardActor(services, { kind: 'dailyBonus' });
 
@@ -111,7 +111,7 @@ function Offer({ snapshot, send }: BonusViewProps) {
                   <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>
                 )}{' '}
                 <Trans comment="From when the next bonus can be taken">
-                  Next from <When at={nextAt} />.
+                  Next from <NextDay at={nextAt} onBegun={() => send({ type: 'terms.refresh' })} />.
                 </Trans>
               </Notice>
             );

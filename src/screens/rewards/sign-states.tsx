@@ -9,13 +9,13 @@ import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { doubtOf } from '#kit/settlement.tsx';
-import { When } from '#kit/when.tsx';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { signInReward } from '#domain/limits.ts';
 import { hasKept, termsProblems } from '#machines/terms.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { dayIn, type dailyRewardMachine } from '#machines/daily-reward/daily-reward.machine.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { NextDay } from './next-day.tsx';
 import { StreakSteps } from './streak-steps.tsx';
 
 type SignViewProps = ViewProps<typeof dailyRewardMachine>;
@@ -51,7 +51,7 @@ export function SignRefused({ snapshot, send }: SignViewProps) {
 }
 
 /** Before and after: the days in a row, and what today is worth. */
-export function SignToday({ snapshot }: SignViewProps) {
+export function SignToday({ snapshot, send }: SignViewProps) {
   const { result: receipt } = snapshot.context;
   const day = dayIn(snapshot.context);
   if (!day) return null;
@@ -81,7 +81,7 @@ export function SignToday({ snapshot }: SignViewProps) {
                   <Trans>The promotion budget was empty. Nothing was taken from you.</Trans>
                 )}{' '}
                 <Trans>
-                  Next from <When at={nextAt} />.
+                  Next from <NextDay at={nextAt} onBegun={() => send({ type: 'terms.refresh' })} />.
                 </Trans>
               </Notice>
             )}
