@@ -81,7 +81,7 @@ export default function Dynamic() {
                     {...(asked === '' && { first: inSight })}
                     row={(post) => (
                       <PostCard
-                        post={marked(post)}
+                        post={marked(post, page.at)}
                         isOpen={post.id === openPost}
                         onToggle={() => toggle(post.id)}
                         onMark={mark}
