@@ -7,6 +7,8 @@ export interface Text {
 interface Described extends Text {
   /** For translators alone. */
   comment: string;
+  /** Tells it from the same text with another meaning, as in the app's catalogs. */
+  context?: string;
 }
 
 /**

@@ -14,7 +14,8 @@ import {
   type RecordGroup,
   type RecordType,
 } from '#domain/wallet.ts';
-import { storedSaying } from '#sandbox/content/say.ts';
+import { kindNames } from '#sandbox/content/kind-names.ts';
+import { say, storedSaying } from '#sandbox/content/say.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
@@ -55,12 +56,17 @@ function boundsOf(name: 'from' | 'to', date: string, region: Region): { start: n
 /** Whatever is typed stands for itself. */
 const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A sentence of ours is found as its reader sees it. */
+/** A sentence of ours is found as its reader sees it, and so is the kind where that is all a record is called. */
 function isAbout(text: string, language: string): RawBuilder<boolean> {
-  const ours = storedSaying(text, language);
   const typed = sql<boolean>`about ilike ${holding(text)} or source_name ilike ${holding(text)}`;
-  if (ours.length === 0) return sql`(${typed})`;
-  return sql`(${typed} or (type in ('bonus', 'recharge') and about in (${sql.join(ours)})))`;
+  const conditions = [typed];
+  const ours = storedSaying(text, language);
+  if (ours.length > 0) conditions.push(sql`(type in ('bonus', 'recharge') and about in (${sql.join(ours)}))`);
+  const kinds = Object.entries(kindNames).flatMap(([type, name]) =>
+    say(language)(name).toLowerCase().includes(text.toLowerCase()) ? type : [],
+  );
+  if (kinds.length > 0) conditions.push(sql`(about = '' and type in (${sql.join(kinds)}))`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Some types go to one account or another, by their status. */

@@ -97,6 +97,26 @@ describe('a text', () => {
     expect(await about(member, shown.slice(1, 6))).toEqual([]);
   });
 
+  it('is found in the kind of a record that says nothing else, as its reader sees it', async () => {
+    const member = await addMember(world.context, 'kinds');
+    await write(member.id, [
+      { id: 'welcome', type: 'welcomeBonus' },
+      { id: 'gift', type: 'registrationGift' },
+      { id: 'group' },
+      { id: 'exchange', type: 'exchange' },
+      { id: 'recharge', type: 'recharge' },
+      { id: 'referral', type: 'referralBonusB', about: 'Noor' },
+    ]);
+    const types = async (language: string, find: string) =>
+      (await found({ ...member, language }, { find })).list.map(({ type }) => type).toSorted();
+    expect(await types('en_US', 'bonus')).toEqual(['bonus', 'welcomeBonus']);
+    expect(await types('en_US', 'Exch')).toEqual(['exchange']);
+    expect(await types('en_US', 'gift')).toEqual(['registrationGift']);
+    expect(await types('en_US', 'recharge')).toEqual(['recharge']);
+    expect(await types('de_DE', 'willkommen')).toEqual(['welcomeBonus']);
+    expect(await types('de_DE', 'welcome')).toEqual([]);
+  });
+
   it('of one member finds nothing of another', async () => {
     const [noor, other] = [await addMember(world.context, 'noor'), await addMember(world.context, 'other')];
     await write(noor.id, [{ id: 'secret', about: 'Only for Noor', amount: '77.00' }]);
