@@ -154,6 +154,7 @@ export default defineConfig({
           setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -173,6 +174,7 @@ export default defineConfig({
           setupFiles: ['strict-console', 'fresh-device', 'seeds'].map((name) => `tests/support/${name}.ts`),
           // How long a busy machine may take.
           testTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 240_000,
         },
       },

@@ -134,12 +134,10 @@ describe('the server', () => {
       PORT: String(port),
     });
     await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/health`)
-            .then(({ status }) => status)
-            .catch(() => 0),
-        { timeout: 20_000 },
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/health`)
+          .then(({ status }) => status)
+          .catch(() => 0),
       )
       .toBe(200);
     child.kill('SIGTERM');

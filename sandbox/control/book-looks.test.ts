@@ -25,7 +25,9 @@ afterEach(async () => {
   await world.close();
 });
 
-const isBegun = (count: number): Promise<void> => vi.waitFor(() => expect(begun).toHaveLength(count));
+const isBegun = async (count: number): Promise<void> => {
+  await expect.poll(() => begun).toHaveLength(count);
+};
 /** The one that was begun as the `count`th found so many entries. */
 const end = (count: number): void => begun[count - 1]?.resolve({ ok: true, entries: count, checks: [] });
 const shown = () => looks.kept(async (report) => report);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = await emptyDatabaseUrl();
   leader = await start();
   aloneMade = await madeBook(leader);
-  await vi.waitFor(() => isLocked(leader, locks.work, true), 10_000);
+  await vi.waitFor(() => isLocked(leader, locks.work, true), 30_000);
   other = await start();
 });
 afterAll(async () => {
@@ -88,9 +88,9 @@ test('who may have missed a word answers, however long another server works besi
 
 test('a reset at the server that does not work makes what a lone one makes, and who visits the other waits for it', async () => {
   const reset = post(other, 'reset', { seed: 'dayrent' });
-  await vi.waitFor(() => isLocked(leader, locks.boot, true), 10_000);
+  await vi.waitFor(() => isLocked(leader, locks.boot, true), 30_000);
   // The leader has heard of it.
-  await vi.waitFor(() => isLocked(leader, locks.boot, false), 10_000);
+  await vi.waitFor(() => isLocked(leader, locks.boot, false), 30_000);
   const late = start();
   // The panel does what is due.
   expect((await leader.app.request('/sandbox')).status).toBe(200);
@@ -125,7 +125,7 @@ test('a server that ends while it waits for a demo ends its wait first', async (
   let closing = Promise.resolve();
   await other.opened.alone(async () => {
     await sql`select pg_notify(${demoChannel}, '')`.execute(other.opened.db);
-    await vi.waitFor(() => isLocked(other, locks.boot, false, servers.length + 1), 10_000);
+    await vi.waitFor(() => isLocked(other, locks.boot, false, servers.length + 1), 30_000);
     closing = leaving.close().then(() => leaving.opened.close());
   });
   await closing;

@@ -35,12 +35,12 @@ test('who leads finds out that it was cut off, lets another lead, hears again an
   expect(await cutOff.lead(locks.work)).toBe(true);
   proxy.silence();
   expect(await cutOff.lead(locks.work)).toBe(false);
-  await expect.poll(() => other.lead(locks.work), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['(missed)']);
+  await expect.poll(() => other.lead(locks.work)).toBe(true);
+  await expect.poll(() => heard).toEqual(['(missed)']);
   const db = besideCalls(database.url, 1);
   await sql`select pg_notify('words', 'here')`.execute(db);
   await db.destroy();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['(missed)', 'here']);
+  await expect.poll(() => heard).toEqual(['(missed)', 'here']);
   expect(await cutOff.lead(locks.work)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('who is in the middle of its work finds out by itself that it was cut off, 
     proxy.silence();
     await done.promise;
   });
-  await expect.poll(() => other.lead(locks.seal), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => other.lead(locks.seal)).toBe(true);
   await missed.promise;
   const next = cutOff.beside(locks.boot, async () => {
     done.resolve();
@@ -69,11 +69,11 @@ test('a leader that is frozen, whose system still answers, is replaced, and foll
   const [, other] = ears as [Ear, Ear];
   const script = join(import.meta.dirname, '..', '..', 'tests', 'sandbox', 'leader.ts');
   const { child, output, ended } = runScript(script, {}, [database.url, String(locks.migration)]);
-  await expect.poll(output, { timeout: 30_000 }).toBe('leads\n');
+  await expect.poll(output).toBe('leads\n');
   child.kill('SIGSTOP');
-  await expect.poll(() => other.lead(locks.migration), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => other.lead(locks.migration)).toBe(true);
   child.kill('SIGCONT');
-  await expect.poll(output, { timeout: 10_000 }).toBe('leads\nfollows\n');
+  await expect.poll(output).toBe('leads\nfollows\n');
   child.kill('SIGKILL');
   await ended;
 });

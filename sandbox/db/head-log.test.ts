@@ -45,7 +45,7 @@ const isKept = (promise: Promise<unknown>): Promise<boolean> =>
 
 it('an end is kept once it is synced, and no sooner', async () => {
   const appended = log.append(endAt(1n));
-  await vi.waitFor(() => expect(syncs).toHaveLength(1));
+  await expect.poll(() => syncs).toHaveLength(1);
   expect(syncs[0]?.held).toContain(lineAt(1n));
   expect(await isKept(appended)).toBe(false);
   syncs[0]?.end();
@@ -54,11 +54,11 @@ it('an end is kept once it is synced, and no sooner', async () => {
 
 it('ends that come during a sync share the next one, and wait for it', async () => {
   const before = log.append(endAt(1n));
-  await vi.waitFor(() => expect(syncs).toHaveLength(1));
+  await expect.poll(() => syncs).toHaveLength(1);
   const later = [log.append(endAt(2n)), log.append(endAt(3n))];
   syncs[0]?.end();
   await before;
-  await vi.waitFor(() => expect(syncs).toHaveLength(2));
+  await expect.poll(() => syncs).toHaveLength(2);
   expect(syncs[1]?.held).toContain(lineAt(3n));
   expect(await isKept(Promise.race(later))).toBe(false);
   syncs[1]?.end();
@@ -73,7 +73,7 @@ it('a move of the book answers once its end is synced', async () => {
   const moved = withBook({ ...world.context, headLog: log }, (transaction) =>
     postEntry(transaction, { kind: 'test', postings }),
   );
-  await vi.waitFor(() => expect(syncs).toHaveLength(1));
+  await expect.poll(() => syncs).toHaveLength(1);
   expect(await isKept(moved)).toBe(false);
   syncs[0]?.end();
   await moved;

@@ -332,7 +332,7 @@ describe('it ends', () => {
     released.resolve();
     hold = () => Promise.resolve();
     // The next look has begun: what the last one ended is ended.
-    await expect.poll(() => hold, { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => hold).toBeNull();
     expect(newcomer.socket.readyState).toBe(WebSocket.OPEN);
   });
 

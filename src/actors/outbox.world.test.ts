@@ -53,7 +53,7 @@ function drain(tab: Services, isReachable = true) {
 }
 
 async function isEmpty(tab: Services): Promise<void> {
-  await expect.poll(() => deskOf(tab).list(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => deskOf(tab).list()).toEqual([]);
 }
 
 /** A post that members see, with the comments of this test. */

@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect(await members.read('session.v1')).toEqual(asha);
     // The next look finds it still there.
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => members.read('session.v1'), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => members.read('session.v1')).toBeUndefined();
     expect(tab.getSnapshot().value).toBe('visitor');
     expect(await written(asha)).toEqual({ draft: undefined, waiting: 0 });
     clear.mockRestore();

@@ -84,7 +84,7 @@ async function remove(tab: Services, words: Words): Promise<void> {
 }
 
 async function isEmpty(tab: Services): Promise<void> {
-  await expect.poll(() => deskOf(tab).list(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => deskOf(tab).list()).toEqual([]);
 }
 
 const draft = (content: string) => ({ draftId: crypto.randomUUID(), content, target: null });
@@ -149,7 +149,7 @@ it('holds an edit that is refused with its reason, and what is behind it goes on
   await edit(tab, wordsOf(other), 'Goes on');
   await removeWords(served.client, { kind: 'comment', id: gone.id });
   drain(openTab());
-  await expect.poll(async () => (await found(other))?.content, { timeout: 10_000 }).toBe('Goes on');
+  await expect.poll(async () => (await found(other))?.content).toBe('Goes on');
   expect(await deskOf(tab).list()).toMatchObject([{ kind: 'edit', held: { why: 'refused' } }]);
 });
 

@@ -124,7 +124,7 @@ it('forgets all of them once their session is refused and the deletion is known'
   const { services, session } = await start(device);
   expect(session.getSnapshot().context.session).not.toBeNull();
   await expect(loadProfile(services.client)).rejects.toMatchObject({ kind: 'unauthorized' });
-  await vi.waitFor(async () => expect(await keptKeys()).toEqual([]));
+  await expect.poll(keptKeys).toEqual([]);
   expect(await device.timesGivenUp()).toBe(1);
 });
 
@@ -144,7 +144,7 @@ it('asks at the next start what it could not ask then', async () => {
   expect(await keptKeys()).toContain('deletion.v1');
   device.wire.after = (reply) => reply;
   await start(device);
-  await vi.waitFor(async () => expect(await keptKeys()).toEqual([]));
+  await expect.poll(keptKeys).toEqual([]);
 });
 
 it('leaves what is another member’s, who signed in meanwhile', async () => {
@@ -156,7 +156,7 @@ it('leaves what is another member’s, who signed in meanwhile', async () => {
   await keepWork(page, other.member);
   await page.members.write('told.v1', { member: other.member, keys: [] });
   await start(device);
-  await vi.waitFor(async () => expect(await keptKeys()).not.toContain('deletion.v1'));
+  await expect.poll(keptKeys).not.toContain('deletion.v1');
   expect((await keptKeys()).toSorted()).toEqual([
     `draft.v1/${other.member}/redeem/`,
     `intent.v1/${other.member}/purchase/P1`,

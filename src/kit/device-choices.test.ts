@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { openDeviceStore, type DeviceStore } from '#storage/device.ts';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followChoices } from './device-choices-start.ts';
 import { choiceOf, choose } from './device-choices.ts';
 
@@ -43,7 +43,7 @@ describe('what is chosen for a device', () => {
     await choose(device, root, 'amounts', 'hidden');
     await choose(device, root, 'unit', 'INR');
     const next = openTab(openDeviceStore());
-    await vi.waitFor(() => expect(next.dataset).toMatchObject({ amounts: 'hidden', unit: 'INR', theme: 'system' }));
+    await expect.poll(() => next.dataset).toMatchObject({ amounts: 'hidden', unit: 'INR', theme: 'system' });
   });
 
   it('holds in every open tab', async () => {
@@ -51,9 +51,9 @@ describe('what is chosen for a device', () => {
     const [here, there] = [openTab(device), openTab(device)];
     await choose(device, here, 'theme', 'dark');
     expect(choiceOf(here, 'theme')).toBe('dark');
-    await vi.waitFor(() => expect(choiceOf(there, 'theme')).toBe('dark'));
+    await expect.poll(() => choiceOf(there, 'theme')).toBe('dark');
     await choose(device, there, 'theme', 'system');
-    await vi.waitFor(() => expect(choiceOf(here, 'theme')).toBe('system'));
+    await expect.poll(() => choiceOf(here, 'theme')).toBe('system');
   });
 
   it('holds until the page goes where the device keeps nothing', async () => {

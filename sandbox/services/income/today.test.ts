@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
@@ -98,9 +98,9 @@ test('a member’s devices hear that income was collected, and that it arrived',
   const heard = new Set<string>();
   const stop = await world.listen('changed', (change) => heard.add(change));
   const { data } = await takeIncome(world.context, { ...call(ravi), intentId: 'taken' });
-  await vi.waitFor(() => expect([...heard]).toEqual(['ravi|wallet']));
+  await expect.poll(() => [...heard]).toEqual(['ravi|wallet']);
   heard.clear();
   await goTo(data.arriveTime - worldStart);
-  await vi.waitFor(() => expect([...heard]).toContain('ravi|wallet'));
+  await expect.poll(() => [...heard]).toContain('ravi|wallet');
   await stop();
 });
