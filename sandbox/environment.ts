@@ -69,6 +69,11 @@ const environmentSchema = v.object({
   ),
 });
 
+/** Every key set to nothing: a child that is given it starts from the defaults, whatever its `.env` says. */
+export const blankEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(environmentSchema.entries).map((key) => [key, '']),
+);
+
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**

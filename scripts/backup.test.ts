@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { blankEnvironment } from '#sandbox/environment.ts';
 import { backup as write } from '#sandbox/operating/backup.ts';
 import { runScript } from '#tests/sandbox/server-process.ts';
 import { openWorld } from '#tests/sandbox/world.ts';
 
 const script = (name: string): string => join(import.meta.dirname, `${name}.ts`);
-const backup = (file: string) => promisify(execFile)(process.execPath, [script('backup'), file]);
+const env = { ...process.env, ...blankEnvironment };
+const backup = (file: string) => promisify(execFile)(process.execPath, [script('backup'), file], { env });
 
 let folder: string;
 beforeAll(() => {

@@ -10,6 +10,7 @@ import { freePort, startServer } from '#tests/sandbox/server-process.ts';
 import { specimens } from '#screens/dev/gallery/specimens.ts';
 import { nameOf, openGallery, showSpecimen, type Theme } from '#tests/support/specimen.ts';
 import { chromium, type Browser } from '@playwright/test';
+import { plainBuild } from './before-browsers.ts';
 import { findBrowser } from './browser.ts';
 import { run } from './run.ts';
 
@@ -72,7 +73,7 @@ ${wanted
 `;
 
 if (wanted.length === 0 || looks.length === 0) throw new Error('Nothing of the gallery has such a name.');
-const { code: built } = await run(process.execPath, ['scripts/build.ts']);
+const { code: built } = await run(process.execPath, ['scripts/build.ts'], plainBuild);
 if (built !== 0) process.exit(built);
 const data = mkdtempSync(join(tmpdir(), 'dayrent-shots-'));
 const server = await startServer({ DATA_DIR: data, PORT: String(await freePort()) });

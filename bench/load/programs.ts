@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blankEnvironment } from '#sandbox/environment.ts';
 
 export interface Program {
   base: string;
@@ -19,7 +20,7 @@ const asStarted = '--max-semi-space-size=16';
 
 async function start(script: string, environment: Record<string, string>, port: RegExp): Promise<Program> {
   const child = spawn(process.execPath, [asStarted, join(root, script)], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, ...blankEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { blankEnvironment } from '#sandbox/environment.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 
@@ -32,11 +33,11 @@ interface Running {
   ended: Promise<number | null>;
 }
 
-/** Runs a script of ours under this Node. What the environment does not say stays as it is here. */
+/** Runs a script of ours under this Node. A setting of the server's that isn't given has its default. */
 export function runScript(script: string, environment: Record<string, string>, args: readonly string[] = []): Running {
   // It lives for seconds: compiling the database's hot parts anew would take longer than they save.
   const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
-    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, ...blankEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
