@@ -103,8 +103,6 @@ test('tabs follow each other: out, in, and to another member', async ({ app, pag
   const other = new App(await context.newPage(), app.lang, app.words);
   const tabs = [app, other];
   const otherState = new SessionPage(other).frame;
-  /** All within two seconds. */
-  const soon = { timeout: 2_000 };
   const phoneIn = ({ page: tab }: App) => tab.locator('[data-screen="mine"]').getByText(demo.phone);
   for (const tab of tabs) {
     await tab.open('/mine');
@@ -113,8 +111,8 @@ test('tabs follow each other: out, in, and to another member', async ({ app, pag
 
   await test.step('signing out', async () => {
     await app.button('Log out').click();
-    await expect(otherState).toHaveAttribute('data-state', 'visitor', soon);
-    await expect(other.screen('user/login')).toBeVisible(soon);
+    await expect(otherState).toHaveAttribute('data-state', 'visitor');
+    await expect(other.screen('user/login')).toBeVisible();
     await expect(phoneIn(other)).toHaveCount(0);
     for (const tab of tabs) await tab.isAt('/user/login');
   });
@@ -147,7 +145,7 @@ test('tabs follow each other: out, in, and to another member', async ({ app, pag
     await other.shows('index/language');
     await world.revoke(demo.phone);
     await app.goTo('/mine');
-    await expect(otherState).toHaveAttribute('data-state', 'visitor', { timeout: 4_000 });
+    await expect(otherState).toHaveAttribute('data-state', 'visitor');
     await app.shows('user/login');
   });
 });
