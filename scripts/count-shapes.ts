@@ -3,8 +3,7 @@
  * written (decision 0058); then the lines of their charts and of their screens' containers. `count-shapes.test.ts` holds the
  * zeros.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 export interface Source {
@@ -44,9 +43,8 @@ export const countShapes = (sources: readonly Source[]): { name: string; count: 
 
 /** Of the repository. */
 export const readSources = (): Source[] =>
-  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && !file.startsWith('scripts/count-'))
+  globSync('{bench,machines,sandbox,scripts,src,sw,tests}/**/*.{ts,tsx}')
+    .filter((file) => !file.startsWith('scripts/count-'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
