@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -160,11 +161,13 @@ describe('signing out', () => {
   it('leaves what is another member’s, who has signed in before the device was cleared', async () => {
     const { tab } = await openTab();
     const clear = vi.spyOn(members, 'clear').mockRejectedValueOnce(new Failure('storage'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     tab.send({ type: 'signOut.request', isTold: true });
     await waitFor(tab, (now) => now.value === 'visitor');
     tab.send({ type: 'session.opened', session: bina });
     await waitFor(tab, (now) => now.value === 'member');
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    // When the next look is due.
+    await vi.advanceTimersByTimeAsync(3_500);
     expect(clear).toHaveBeenCalledTimes(1);
     expect(await members.read('session.v1')).toEqual(bina);
     clear.mockRestore();

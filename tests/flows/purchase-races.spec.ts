@@ -120,17 +120,19 @@ test('the network goes before all of the app is there: nothing reloads, and the 
     Object.defineProperty(Navigator.prototype, 'onLine', {
       get: () => !(window as unknown as { isGone: boolean }).isGone,
     });
+    // Before the app hears of it.
+    addEventListener('vite:preloadError', () => Object.assign(window, { hasFailed: true }), { capture: true });
   });
   let isGone = true;
   await page.route(/\/assets\/charts-/, (route) => (isGone ? route.abort() : route.continue()));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/charts-'));
+  await page.clock.install();
   await purchase.open(demo.productId);
   await purchase.send({ type: 'review.open' });
   await purchase.send({ type: 'agreement.agree' });
-  await failed;
+  await page.waitForFunction(() => 'hasFailed' in window);
   isGone = false;
   // A reload for a missing file would come after a second.
-  await page.waitForTimeout(1_500);
+  await page.clock.fastForward(1_500);
   await page.evaluate(() => {
     Object.assign(window, { isGone: false });
     dispatchEvent(new Event('online'));
