@@ -10,6 +10,8 @@ import { compressFolder } from './compress.ts';
 import { reportNewer } from './newer-functions.ts';
 import { reportBudget } from './budget.ts';
 
+// What it runs ends with it.
+process.once('SIGTERM', () => process.exit(143));
 const { code } = await run('vite', ['build', '--logLevel', 'warn']);
 if (code !== 0) process.exit(code);
 // A script of its own, outside of all that the app shares.

@@ -67,16 +67,19 @@ async function rates(members: number): Promise<string[]> {
       })),
     );
     const two = await startDayrent(database);
-    const both = await compare({
-      bare: bare.base,
-      ours: [one.base, two.base],
-      clients: 64,
-      calls: { 'wallet, two servers': calls.wallet, 'order, two servers': calls.order },
-      turns,
-      lasts,
-    });
-    rows.push(...both);
-    await two.stop();
+    try {
+      const both = await compare({
+        bare: bare.base,
+        ours: [one.base, two.base],
+        clients: 64,
+        calls: { 'wallet, two servers': calls.wallet, 'order, two servers': calls.order },
+        turns,
+        lasts,
+      });
+      rows.push(...both);
+    } finally {
+      await two.stop();
+    }
   } finally {
     await one.stop();
     await bare.stop();

@@ -1,12 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { countPlaywright } from './reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dayrent-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** One test that failed at first, and passed. */
 function unsteadyReport() {
-  const path = join(mkdtempSync(join(tmpdir(), 'dayrent-report-')), 'error-context.md');
+  const path = join(folder, 'error-context.md');
   writeFileSync(path, '# Error details\n\n```yaml\n- main:\n  - button "Review"\n```\n\n```ts\nsource\n```\n');
   const died = {
     duration: 900,

@@ -21,6 +21,9 @@ export function run(
       // On Windows the tools of node_modules/.bin are .cmd files.
       shell: process.platform === 'win32',
     });
+    // It doesn't go on without who asked for it.
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     let output = '';
     const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();
@@ -29,6 +32,9 @@ export function run(
     child.stdout.on('data', take(process.stdout));
     child.stderr.on('data', take(process.stderr));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

@@ -29,27 +29,30 @@ export async function killing(url: string, members: number, kills: number): Prom
     while (load.answered === answered) await wait(10);
   }
 
-  for (let count = 0; count < kills; count += 1) {
-    await wait(randomInt(...pause));
-    if (controlsPostgres && count % 3 === 2) {
-      await kill('postgres', () => controlPostgres('restart', '--mode', 'immediate'));
-    } else {
-      const victim = randomInt(2);
-      await kill('server', async () => {
-        await servers[victim]?.stop('SIGKILL');
-        servers[victim] = await startDayrent(database);
-      });
+  try {
+    for (let count = 0; count < kills; count += 1) {
+      await wait(randomInt(...pause));
+      if (controlsPostgres && count % 3 === 2) {
+        await kill('postgres', () => controlPostgres('restart', '--mode', 'immediate'));
+      } else {
+        const victim = randomInt(2);
+        await kill('server', async () => {
+          await servers[victim]?.stop('SIGKILL');
+          servers[victim] = await startDayrent(database);
+        });
+      }
+      longest.silent = Math.max(longest.silent, load.takeSilence());
     }
-    longest.silent = Math.max(longest.silent, load.takeSilence());
+    await load.stop();
+    const { missing, doubled } = await doubtful(database, load);
+    const [first] = servers;
+    const isWhole = await isVerified(first?.base ?? '');
+    return [
+      '## Killed under mixed money, two servers',
+      `${done.server} times a server, ${done.postgres} times Postgres. ${load.done.size} payments were acknowledged, ${load.refused} refused, ${load.lost} answers lost and asked for again. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule.`,
+      `Longest time in which nobody was answered: ${round(longest.silent)} ms. A server that was killed answered again after ${round(longest.server)} ms at most, Postgres after ${round(longest.postgres)} ms.`,
+    ];
+  } finally {
+    for (const server of servers) await server.stop();
   }
-  await load.stop();
-  const { missing, doubled } = await doubtful(database, load);
-  const [first] = servers;
-  const isWhole = await isVerified(first?.base ?? '');
-  for (const server of servers) await server.stop();
-  return [
-    '## Killed under mixed money, two servers',
-    `${done.server} times a server, ${done.postgres} times Postgres. ${load.done.size} payments were acknowledged, ${load.refused} refused, ${load.lost} answers lost and asked for again. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule.`,
-    `Longest time in which nobody was answered: ${round(longest.silent)} ms. A server that was killed answered again after ${round(longest.server)} ms at most, Postgres after ${round(longest.postgres)} ms.`,
-  ];
 }

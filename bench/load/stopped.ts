@@ -15,23 +15,26 @@ export async function stopped(url: string, members: number): Promise<string[]> {
   await keepCommits(url, 'load_stopped');
   const servers = [await startDayrent(database), await startDayrent(database)];
   const load = moneyLoad(() => servers.map(({ base }) => base), 8, members);
-  await wait(3_000);
-  const before = load.done.size;
-  await controlPostgres('stop', '--mode', 'fast');
-  await wait(10_000);
-  await controlPostgres('start');
-  const begun = performance.now();
-  const [answered, refused] = [load.done.size, load.refused];
-  while (load.done.size === answered && load.refused === refused) await wait(10);
-  const back = performance.now() - begun;
-  await wait(3_000);
-  await load.stop();
-  const ended = servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length;
-  const { missing, doubled } = await doubtful(database, load);
-  const isWhole = await isVerified(servers[0]?.base ?? '');
-  for (const server of servers) await server.stop();
-  return [
-    head,
-    `${before} payments were acknowledged before, ${load.done.size - before} after. Servers that ended: ${ended}. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule. Somebody was served again ${round(back)} ms after Postgres was.`,
-  ];
+  try {
+    await wait(3_000);
+    const before = load.done.size;
+    await controlPostgres('stop', '--mode', 'fast');
+    await wait(10_000);
+    await controlPostgres('start');
+    const begun = performance.now();
+    const [answered, refused] = [load.done.size, load.refused];
+    while (load.done.size === answered && load.refused === refused) await wait(10);
+    const back = performance.now() - begun;
+    await wait(3_000);
+    await load.stop();
+    const ended = servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length;
+    const { missing, doubled } = await doubtful(database, load);
+    const isWhole = await isVerified(servers[0]?.base ?? '');
+    return [
+      head,
+      `${before} payments were acknowledged before, ${load.done.size - before} after. Servers that ended: ${ended}. Missing: ${missing}. Doubled: ${doubled}. The book ${isWhole ? 'holds' : 'BREAKS'} every rule. Somebody was served again ${round(back)} ms after Postgres was.`,
+    ];
+  } finally {
+    for (const server of servers) await server.stop();
+  }
 }
