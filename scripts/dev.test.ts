@@ -30,6 +30,7 @@ it('serves the app, its libraries and the sandbox', async () => {
   await expect.poll(dev.output, { timeout: 100_000, interval: 200 }).toContain('Ctrl+C');
   const { text } = await get('/src/app/hash-location.ts');
   const [, library = ''] = /from "(\/node_modules\/\.vite\/deps\/react[^"]*)"/.exec(text) ?? [];
+  expect(library, text).not.toBe('');
   // It waits until the libraries are packed; where that fails the process ends.
   expect(await get(library)).toMatchObject({ status: 200 });
   expect(await get('/src/main.tsx')).toMatchObject({ status: 200 });

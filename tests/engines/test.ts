@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs off its first parameter
     async ({}, use) => {
       const start = open[engine];
-      if (!start) throw new Error(`ENGINE is ${JSON.stringify(engine)}: use npm run engines`);
+      if (!start) throw new Error(`ENGINE is ${JSON.stringify(engine)}: use npm run e2e:engines`);
       const browser = await start(program);
       await use(browser);
       await browser.close();

@@ -1,7 +1,10 @@
 /** Addresses of every screen, from the real route table; those that show something by an id get the demo's. */
 import { routeOf } from '#app/route-of.ts';
 import { routes } from '#app/routes.ts';
+import { day } from '#domain/limits.ts';
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+import { demoStart } from '#sandbox/seed/demo-start.ts';
+import { demoMember } from '#sandbox/seed/people.ts';
 
 export interface Address {
   /** With its query. */
@@ -11,11 +14,14 @@ export interface Address {
   isPublic: boolean;
 }
 
+/** The one in which the demo member joined: none before it has anything to show. */
+const firstMonth = new Date(demoStart(Date.now()) - demoMember.joinedAgo * day).toISOString().slice(0, 7);
+
 /** Queries that show something else than the bare path does. */
 const queries: Record<string, (demo: DemoFacts) => readonly string[]> = {
   '/user/login/register': () => ['', '?invite=ASHA01'],
   '/index/detail': (demo) => [`?productId=${demo.productId}`],
-  '/index/sign': () => ['', '?month=2026-10'],
+  '/index/sign': () => ['', `?month=${firstMonth}`],
   '/index/mycoupon': () => ['', '?show=used', '?show=expired'],
   '/index/setcoupon': (demo) => [`?productId=${demo.productId}`],
   '/index/transparency': (demo) => ['', `?productId=${demo.productId}&days=90`],
