@@ -96,6 +96,7 @@ export const commentsMachine = commentsSetup.createMachine({
                 ],
                 onError: { target: 'open', actions: 'setFailure' },
               },
+              on: { 'list.refresh': 'refreshing' },
             },
             refreshing: {
               tags: 'busy',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
@@ -60,6 +61,24 @@ describe(commentsMachine.id, () => {
     expect(idsOf(play(...read, refresh, pageOf(30, 5, 30)))).toEqual(listed(30, 5).map(({ id }) => id));
   });
 
+  it('is as old as the oldest of its pages, and from the device as soon as one of them is (rule P9)', () => {
+    const older = done('loadPage', fresh({ total: 9, list: listed(4, 4) }, 500, 'store'));
+    expect(play(...read, extend, older).context).toMatchObject({
+      page: { at: 500, origin: 'store', value: { total: 9, list: listed(9, 9) } },
+    });
+    const kept = done('loadPage', fresh({ total: 9, list: listed(9, 5) }, 500, 'store'));
+    expect(play(nothingKept, kept, kept, extend, pageOf(4, 4, 9)).context).toMatchObject({
+      page: { at: 500, origin: 'store', value: { total: 9, list: listed(9, 9) } },
+    });
+  });
+
+  it('reads again what is new when it is told to while more is read', () => {
+    expect(play(...read, extend, refresh)).toMatchObject({
+      state: now('refreshing'),
+      started: { loadPage: { pageNum: 1, isPatient: true } },
+    });
+  });
+
   it('keeps what it has when reading fails', () => {
     expect(play(nothingKept, failed('loadPage', offline))).toMatchObject({
       state: now('failed'),
@@ -99,8 +118,9 @@ describe(commentsMachine.id, () => {
       started: { loadPage: { pageNum: 1, isPatient: true } },
     });
     expect(play(...kept, readPage(listed(9, 5), 9, 'store')).state).toEqual(now('open'));
+    // The one below those five would look as live as they are.
     expect(play(...kept, pageOf(10, 5, 10)).context).toMatchObject({
-      page: { origin: 'server', value: { total: 10 } },
+      page: { origin: 'server', value: { total: 10, list: listed(10, 5) } },
     });
   });
 

@@ -4,12 +4,12 @@
  */
 import type { Comment } from '#domain/community.ts';
 import { commentPageSize } from '#domain/limits.ts';
-import { mapFresh } from '#domain/fresh-age.ts';
+import { freshTogether, isKept, mapFresh } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/page.ts';
 
-/** What was read of a post's comments. Its age is that of what came last. */
+/** What was read of a post's comments. */
 export type CommentPage = Fresh<Page<Comment>>;
 
 const without = (list: readonly Comment[], others: readonly Comment[]): readonly Comment[] => {
@@ -28,9 +28,12 @@ export function isPartial(before: CommentPage | null): boolean {
 export const nextPage = (before: CommentPage | null): number =>
   Math.floor((before ? valueOf(before).list.length : 0) / commentPageSize) + 1;
 
-/** The first page anew: before what was loaded where they meet, and in its place where they don't or some are gone. */
+/**
+ * The first page anew: before what was loaded where they meet, and in its place where they don't or some are gone. What
+ * the device kept doesn't stand below what is live: it would look live, too (rule P9).
+ */
 export function withFirst(before: CommentPage | null, first: CommentPage): CommentPage {
-  if (!before) return first;
+  if (!before || (isKept(before) && !isKept(first))) return first;
   const { total, list } = valueOf(before);
   return mapFresh(first, (page) => {
     const older = without(list, page.list);
@@ -42,11 +45,16 @@ export function withFirst(before: CommentPage | null, first: CommentPage): Comme
 export function withNext(before: CommentPage | null, next: CommentPage): CommentPage {
   if (!before) return next;
   const { total, list } = valueOf(before);
-  return mapFresh(next, (page) => ({
-    // A page without rows ends the list. Those that others wrote meanwhile count when the first page is read anew.
-    total: page.list.length === 0 ? list.length : total,
-    list: [...list, ...without(page.list, list)],
-  }));
+  const added = valueOf(next).list;
+  return freshTogether(
+    {
+      // A page without rows ends the list. Those that others wrote meanwhile count when the first page is read anew.
+      total: added.length === 0 ? list.length : total,
+      list: [...list, ...without(added, list)],
+    },
+    before,
+    next,
+  );
 }
 
 /** With one that was just sent; it may be listed already. */

@@ -5,7 +5,7 @@
  * they had read on to, as far as they can be had (product 2.9).
  */
 import type { Failure } from '#domain/failure.ts';
-import { afterFailure, isKept, mapFresh } from '#domain/fresh-age.ts';
+import { afterFailure, freshTogether, isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { withPage, type Page } from '#domain/page.ts';
@@ -56,14 +56,11 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
     },
     actions: {
       setPages: assign((_, { page, last }: PagesRead<T>) => ({ page, pageNum: last, failure: null })),
-      addPage: assign(({ context }, params: PagesRead<T>) => {
-        const before = context.page ? valueOf(context.page).list : [];
-        return {
-          page: mapFresh(params.page, (next) => withPage(before, next)),
-          pageNum: params.last,
-          failure: null,
-        };
-      }),
+      addPage: assign(({ context: { page: before } }, { page, last }: PagesRead<T>) => ({
+        page: before ? freshTogether(withPage(valueOf(before).list, valueOf(page)), before, page) : page,
+        pageNum: last,
+        failure: null,
+      })),
       setFailure: assign(({ context, event }) => ({
         page: afterFailure(context.page),
         failure: failureIn(event),
@@ -124,6 +121,7 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
             actions: 'setFailure',
           },
         },
+        on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
       },
       refreshing: {
         tags: 'busy',

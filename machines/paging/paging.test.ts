@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { fresh } from '#domain/fresh.ts';
+import { fresh, type Origin } from '#domain/fresh.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
 import { createPagingMachine } from './paging.machine.ts';
@@ -8,10 +8,10 @@ import { createPagingMachine } from './paging.machine.ts';
 const machine = createPagingMachine<{ id: string }>();
 const play = player(machine, { pageNum: 1 });
 const offline = new Failure('offline');
-const pageOf = (total: number, ids: string, at = 1_000) =>
-  fresh({ total, list: ids.split('').map((id) => ({ id })) }, at);
-const loadedTo = (last: number) => (total: number, ids: string, at?: number) =>
-  done('loadPages', { page: pageOf(total, ids, at), last });
+const pageOf = (total: number, ids: string, at = 1_000, origin?: Origin) =>
+  fresh({ total, list: ids.split('').map((id) => ({ id })) }, at, origin);
+const loadedTo = (last: number) => (total: number, ids: string, at?: number, origin?: Origin) =>
+  done('loadPages', { page: pageOf(total, ids, at, origin), last });
 const [loaded, second, third] = [loadedTo(1), loadedTo(2), loadedTo(3)];
 const refused = failed('loadPages', offline);
 const extend = { type: 'page.extend' } as const;
@@ -54,14 +54,27 @@ describe(machine.id, () => {
     expect(start(refused)).toStrictEqual(at('partial', { ...shown, page: early('store'), failure: offline }));
   });
 
-  it('adds the next page, with the age of the newest', () => {
+  it('adds the next page, with the age of the oldest', () => {
     expect(play(loaded(4, 'ab'), extend)).toStrictEqual(at('loadingMore', context(4, 'ab', 1), asks(2)));
-    expect(play(loaded(4, 'ab'), extend, second(4, 'cd', 2_000))).toStrictEqual(
-      at('full', context(4, 'abcd', 2, 2_000)),
-    );
+    expect(play(loaded(4, 'ab'), extend, second(4, 'cd', 2_000))).toStrictEqual(at('full', context(4, 'abcd', 2)));
     expect(play(loaded(9, 'ab'), extend, second(9, 'cd'), extend)).toStrictEqual(
       at('loadingMore', context(9, 'abcd', 2), asks(3)),
     );
+  });
+
+  it('is from the device as soon as one of its pages is (rule P9)', () => {
+    const page = pageOf(4, 'abcd', 500, 'store');
+    expect(play(loaded(4, 'ab'), extend, second(4, 'cd', 500, 'store')).context).toMatchObject({ page });
+    const kept = loaded(4, 'ab', 500, 'store');
+    expect(play(kept, kept, extend, second(4, 'cd', 2_000)).context).toMatchObject({ page });
+  });
+
+  it('reads all that it shows again when it is told to while more is read', () => {
+    for (const told of [refresh, { type: 'network.returned' } as const]) {
+      expect(play(loaded(4, 'ab'), extend, told)).toStrictEqual(
+        at('refreshing', context(4, 'ab', 1), asks(1, 1, true)),
+      );
+    }
   });
 
   it('offers more only while fewer rows are loaded than there are', () => {

@@ -28,7 +28,11 @@ export class PagingPage {
 
   /** What is there already is pulled. */
   private async refresh(): Promise<void> {
-    if ((await this.frame.getAttribute('data-state')) !== 'failed') return pullDown(this.app.page);
+    if ((await this.frame.getAttribute('data-state')) !== 'failed') {
+      // Who read on stands further down.
+      await this.app.page.evaluate(() => scrollTo(0, 0));
+      return pullDown(this.app.page);
+    }
     return this.button('Try again').click();
   }
 

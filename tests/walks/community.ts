@@ -55,6 +55,7 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     'outbox.sent': 'as "outbox.told: one"',
     'opened.reading.open: list.refresh':
       'is told by the network and the pulled screen, of which the list’s own walk takes care',
+    'opened.reading.loadingMore: list.refresh': 'as "opened.reading.open: list.refresh"',
     'opened.reading.loadingMore: loadPage done: none': 'the comments after a page don’t go away',
     'opened.reading.loadingMore: loadPage done: all of them':
       'takes a list of two pages; what it leads to is played without',

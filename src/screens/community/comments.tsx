@@ -14,7 +14,7 @@ import { Figure } from '#kit/figure.tsx';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { useRefreshed } from '#kit/refresh.tsx';
-import { useReread } from '#kit/reread.ts';
+import { untilRead, useReread } from '#kit/reread.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { CommentsEvent } from '#machines/comments/setup.ts';
@@ -78,7 +78,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   );
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkReturned(refresh);
-  useChanged('feed', refresh);
+  useChanged('feed', () => void untilRead(actor).then(refresh));
   useRefreshed(useReread(actor, 'list.refresh'));
   const field = useRef<HTMLTextAreaElement>(null);
   // Whom one replies to is the field's name: drawn first, or the old one would be spoken.
