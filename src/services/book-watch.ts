@@ -1,6 +1,6 @@
 /**
  * Keeps the newest checkpoint of the book that this device saw, and checks that the book only grew since: a server that
- * rewrites its past is caught here, and no money goes to it any more (rule L7). Once in a page's life, before money is sent.
+ * rewrites its past is caught here, and no money goes to it any more (rule L7). Once for a page's session, before money is sent.
  */
 import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';
@@ -65,17 +65,18 @@ export async function lookAtBook(services: Pick<Services, 'client' | 'session'>)
   return isNew ? 'new' : 'grown';
 }
 
-/** Once a page: what was found holds for its life. */
+/** By the session: who signs in again may take a demo that was made anew. */
 const looked = new WeakMap<object, Promise<BookVerdict>>();
 
 function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
-  const known = looked.get(services.client);
+  const holder = services.session() ?? services.client;
+  const known = looked.get(holder);
   if (known) return known;
   // Who can't know goes on: a network that is gone says nothing about the book, and the next time it is asked again.
   const verdict = lookAtBook(services).catch((): BookVerdict => 'unknown');
-  looked.set(services.client, verdict);
+  looked.set(holder, verdict);
   void verdict.then((one) => {
-    if (one === 'unknown') looked.delete(services.client);
+    if (one === 'unknown') looked.delete(holder);
   });
   return verdict;
 }

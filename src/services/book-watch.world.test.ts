@@ -51,6 +51,19 @@ test('a demo that is made anew is taken by who signs in again, and by nobody els
   await keptBook.write(kept);
 });
 
+test('who pressed before they signed in again pays once they have', async () => {
+  const kept = await keptBook.read();
+  if (!kept) throw new Error('nothing is kept');
+  await keptBook.write({ ...kept, key: kept.key.replace('dayrent', 'another') });
+  const before = session('first');
+  const refused = expect.objectContaining({ kind: 'rejected', code: codes.rewritten });
+  for (let press = 0; press < 2; press += 1) {
+    await expect(requireWholeBook({ ...services, session: () => before })).rejects.toEqual(refused);
+  }
+  await expect(requireWholeBook({ ...services, session: () => session('again') })).resolves.toBeUndefined();
+  await keptBook.write(kept);
+});
+
 test('a server that rewrote its past gets no payment from a device that saw it', async () => {
   expect(await lookAtBook(services)).toBe('grown');
   await rewrite();
