@@ -84,9 +84,24 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
   /** A message about a record is told by the record. */
   async function isToldElsewhere({ kind, id }: News): Promise<boolean> {
     if (kind !== 'messages') return false;
-    const { blocks } = valueOf(await loadBulletin(client, id));
-    return blocks.some(({ href }) => isOfRecord(href));
+    try {
+      const { blocks } = valueOf(await loadBulletin(client, id));
+      return blocks.some(({ href }) => isOfRecord(href));
+    } catch {
+      // Twice is better than never: all of these count as told already.
+      return false;
+    }
   }
+
+  /** @returns whether it could be shown: one that can't keeps none of the others back */
+  const show = async (news: News): Promise<boolean> => {
+    try {
+      await showNotification(news, await wordsOf(news));
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   return notifierMachine.provide({
     actors: {
@@ -117,8 +132,10 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
           const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind));
           const fresh = await takeNew(await readAll(kinds));
           if (await isInSight()) return;
-          for (const news of fresh.slice(0, mostTold)) {
-            if (!(await isToldElsewhere(news))) await showNotification(news, await wordsOf(news));
+          let told = 0;
+          for (const news of fresh) {
+            if (told === mostTold) return;
+            if (!(await isToldElsewhere(news)) && (await show(news))) told += 1;
           }
         }),
       ),

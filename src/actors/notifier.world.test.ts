@@ -17,6 +17,8 @@ let served: ServedClient;
 const running: Actor<ReturnType<typeof notifierActor>>[] = [];
 /** Tag and title of what the system was given. */
 const told: [tag: string, title: string][] = [];
+/** The system refuses the next one. */
+let isRefused = false;
 
 beforeAll(async () => {
   served = await openServedClient();
@@ -27,7 +29,11 @@ beforeEach(async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }));
   vi.stubGlobal('Notification', { permission: 'granted' });
   const registration = {
-    showNotification: async (title: string, { tag }: { tag: string }) => void told.push([tag, title]),
+    showNotification: async (title: string, { tag }: { tag: string }) => {
+      if (!isRefused) return void told.push([tag, title]);
+      isRefused = false;
+      throw new TypeError('refused on purpose');
+    },
   };
   vi.stubGlobal('navigator', {
     serviceWorker: { getRegistration: async () => registration },
@@ -100,6 +106,33 @@ it('tells nothing of a kind that is off, nor of what was read elsewhere, and not
 it('tells nothing where the browser has taken the permission back', async () => {
   vi.stubGlobal('Notification', { permission: 'denied' });
   expect((await openTab()).getSnapshot().value).toBe('off');
+});
+
+it('tells the others where one can’t be read, or shown', async () => {
+  const tab = await openTab(['messages']);
+  for (const title of ['Five', 'Six']) await write(title);
+  await served.disturb('/api/messages/sys/info', 'error-before');
+  await hear(tab);
+  expect(told.map(([, title]) => title).toSorted()).toEqual(['Five', 'Six']);
+  for (const title of ['Seven', 'Eight']) await write(title);
+  isRefused = true;
+  await hear(tab);
+  expect(told).toHaveLength(3);
+});
+
+it('tells what stands behind messages that records tell', async () => {
+  const tab = await openTab(['messages']);
+  const { demo, context } = served.world;
+  await write('Nine');
+  // Newer: the list begins with them.
+  for (let about = 1; about <= 5; about += 1) {
+    await tell(
+      { trx: context.db, at: context.clock.now() + about },
+      { memberId: demo.memberId, subject: 'withdrawalArrived', about, details: { record: 'any' } },
+    );
+  }
+  await hear(tab);
+  expect(told.map(([, title]) => title)).toEqual(['Nine']);
 });
 
 it('tells of income and of a withdrawal by their records, and not by the message about them too', async () => {
