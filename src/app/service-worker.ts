@@ -18,8 +18,9 @@ export function registerServiceWorker({ session }: Services): void {
   const tell = async () => {
     if (told === i18n.locale) return;
     told = i18n.locale;
-    // The one that answers now; Workbox would tell one that waits.
-    (await navigator.serviceWorker.ready).active?.postMessage({ language: told });
+    // The one that answers now, and the build that waits to follow it.
+    const { active, waiting } = await navigator.serviceWorker.ready;
+    for (const one of [active, waiting]) one?.postMessage({ language: told });
   };
   i18n.on('change', () => void tell());
   worker.register().then(tell, () => {

@@ -196,6 +196,31 @@ test('what is typed into a sheet is left alone: a build is offered once the shee
   await expect(update.dialog).toContainText(next.version);
 });
 
+test('a language that is chosen while a build waits is kept for that build, too', async ({
+  app,
+  page,
+  builds,
+  deployment,
+}) => {
+  const update = new UpdatePage(app);
+  await openKept(app);
+  deployment.deploy(builds.beside(builds.next, builds.first));
+  await page.reload();
+  await update.send({ type: 'release.postpone' });
+  await expect(update.dialog).toHaveCount(0);
+  await app.goTo('/index/language');
+  await page.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  for (const build of [builds.first, builds.next]) {
+    const words = new URL(scriptOf(build, 'words-ar-home'), page.url()).href;
+    await expect
+      .poll(() =>
+        page.evaluate(async (url) => (await caches.match(url, { cacheName: 'used-files' })) !== undefined, words),
+      )
+      .toBe(true);
+  }
+});
+
 test('two tabs: the one that did not ask goes on with its own files, and follows by hand', async ({
   app,
   page,

@@ -125,6 +125,14 @@ export class Builds {
     return { ...build, folder };
   }
 
+  /** The same build on a server that has the files of another one, too. */
+  beside(build: Build, other: Build): Build {
+    const folder = join(this.#root, `beside-${other.id}`);
+    cpSync(build.folder, folder, { recursive: true });
+    cpSync(join(other.folder, 'assets'), join(folder, 'assets'), { recursive: true });
+    return { ...build, folder };
+  }
+
   /** What is served of a world, at first the first build. */
   serve(): Deployment {
     return new Deployment(mkdtempSync(join(this.#root, 'served-')), this.first);
