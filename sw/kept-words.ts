@@ -1,7 +1,17 @@
 /** Words of languages other than English: kept once one is chosen, and by each build after that. */
+import { isOfType } from '#domain/shell-files.ts';
 import { languageOf, usedFiles } from '#domain/word-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** A page that something else sends in a file's place would stay for good. */
+async function add(cache: Cache, url: string): Promise<void> {
+  const reply = await fetch(url);
+  const { pathname } = new URL(url, self.location.href);
+  if (!reply.ok || !isOfType(pathname, reply.headers.get('content-type') ?? ''))
+    throw new TypeError(`no words: ${url}`);
+  await cache.put(url, reply);
+}
 
 /** @param words addresses of all files of words, as the precache has them */
 export function keepWords(words: readonly string[]): void {
@@ -14,7 +24,7 @@ export function keepWords(words: readonly string[]): void {
     const missing = words.filter(
       (url) => tags.has(languageOf(url)) && !kept.has(new URL(url, self.location.href).href),
     );
-    await cache.addAll(missing);
+    await Promise.all(missing.map((url) => add(cache, url)));
   };
   const keepNext = (tags: ReadonlySet<string>): Promise<void> => {
     const next = working.catch(() => undefined).then(() => keep(tags));
