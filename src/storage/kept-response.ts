@@ -3,11 +3,13 @@ import { headers } from '#domain/headers.ts';
 import { isKeptPage, type KeptCall } from '#domain/kept-replies.ts';
 import type { AskedReply, KeptReply } from './kept-reply.ts';
 
-/** What was asked; null for a page of a list that is not kept. The request must still have its body. */
+/** What was asked; null for what is not kept of a list. The request must still have its body. */
 export async function askedBy(request: Request, call: KeptCall): Promise<AskedReply | null> {
   const url = new URL(request.url);
   const fields = request.method === 'GET' ? url.searchParams : new URLSearchParams(await request.text());
   if (!isKeptPage(fields.get('pageNum'))) return null;
+  // What everyone may read stays when a member signs out; what they searched for in it is theirs (rule P10).
+  if (call.whose === 'everyone' && fields.has('find')) return null;
   return {
     whose: call.whose,
     token: request.headers.get(headers.token) ?? '',

@@ -3,6 +3,7 @@ import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from './database.ts';
 import { findReplies, keyOf, openReplies, type AskedReply } from './kept-reply.ts';
+import { askedBy } from './kept-response.ts';
 import { afterTrim, longest, most, openReplyStore, storePatience } from './replies.ts';
 import { memberPictures } from './reply-owner.ts';
 
@@ -156,6 +157,14 @@ describe('what everybody may read', () => {
     await store.clearMember();
     expect((await everything()).map(([, { body }]: [unknown, { body: string }]) => body)).toEqual(['news']);
     expect(await store.read({ ...ofAll, token: ofBina.token })).toEqual(reply('news'));
+  });
+
+  it('is not kept of who searched in it; what they searched for in their own is gone with them', async () => {
+    const askedOf = ({ path, whose }: AskedReply, fields: string) =>
+      askedBy(new Request(`${path}?${fields}`), { method: 'GET', path, whose });
+    expect(await askedOf(ofAll, 'pageNum=1')).toMatchObject({ fields: 'pageNum=1' });
+    expect(await askedOf(ofAll, 'pageNum=1&find=x')).toBeNull();
+    expect(await askedOf(asked, 'pageNum=1&find=x')).toMatchObject({ fields: 'pageNum=1&find=x' });
   });
 });
 

@@ -10,6 +10,9 @@ import { keptOnDevice, textsInMemory } from '../support/traces.ts';
 
 test.use({ ownWorld: true, member: null, serviceWorkers: 'allow' });
 
+/** In the news, which everybody may read. */
+const searched = 'loan for my wedding';
+
 /** A draft or an intent of somebody; the code that makes such keys is among the app’s own files. */
 const keptKey = /(?:draft|intent)\.v1\/\w/;
 
@@ -40,6 +43,8 @@ test('signing out leaves no trace on the device and in memory; an ended session 
     demo.password,
     demo.fundPassword,
     demo.name,
+    searched,
+    new URLSearchParams({ find: searched }).toString(),
     formatAmount(usdt),
     formatAmount(inr),
   ];
@@ -52,7 +57,7 @@ test('signing out leaves no trace on the device and in memory; an ended session 
       await app.shows(address.slice(1).split('?')[0] ?? '');
       await settled(page);
     }
-    for (const address of ['/user/record?type=1', '/projects', '/mine', '/user/withdraw']) {
+    for (const address of [`/news?find=${searched}`, '/user/record?type=1', '/projects', '/mine', '/user/withdraw']) {
       await app.goTo(address);
       await app.shows(address.slice(1).split('?')[0] ?? '');
       await settled(page);
