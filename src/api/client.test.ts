@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#contract/user.ts';
 import { Failure } from '#domain/failure.ts';
+import { minute } from '#domain/limits.ts';
 import { income } from '#contract/income.ts';
 import { calmWire, clientOn } from '#tests/support/bare-client.ts';
 import { askMode, signIn } from './access.ts';
 import { toFresh } from './client.ts';
+import { createServerClock } from './server-clock.ts';
 import { wait } from './wait.ts';
 
 /** Time is virtual: the timers and the clock. */
@@ -220,6 +222,59 @@ describe('a reply that the service worker kept', () => {
   it('stays what it is as a figure', async () => {
     const { answer } = await asked({ 'X-Kept': 'slow' });
     expect(toFresh(answer)).toMatchObject({ at: 1000, origin: 'store', value: answer.value });
+  });
+});
+
+describe('the server’s clock', () => {
+  /** A server that says what time it is a moment after it was asked, and whose answers take the next of these times. */
+  const open = (...durations: number[]) => {
+    const server = { ahead: minute, isPaused: false };
+    const device = { ahead: 0 };
+    const clock = createServerClock(() => Date.now() + device.ahead);
+    const answer = async () => {
+      await wait(1);
+      const { ahead, isPaused } = server;
+      const at = { 'X-Server-Time': String(Date.now() + ahead), ...(isPaused && { 'X-Server-Clock': 'paused' }) };
+      const duration = durations.shift();
+      if (duration !== undefined) await wait(duration);
+      return reply(500, at);
+    };
+    const { client } = clientOn(calmWire(), answer, { clock });
+    /** @returns how far the page's clock is ahead once all of these calls were answered */
+    const ask = async (calls = 1) => {
+      const asked = Array.from({ length: calls }, () => askMode(client).catch(() => undefined));
+      await vi.advanceTimersByTimeAsync(minute);
+      await Promise.all(asked);
+      return clock.now() - Date.now();
+    };
+    return { ask, server, device };
+  };
+
+  it('is not set back by a slow answer', async () => {
+    const { ask } = open(10, 3_000);
+    expect(await ask()).toBe(minute - 10);
+    expect(await ask()).toBe(minute - 10);
+  });
+
+  it('is not told by an answer to a call before the last that was answered', async () => {
+    const { ask } = open(3_000, 2_000);
+    expect(await ask(2)).toBe(minute - 2_000);
+  });
+
+  it('follows the server’s at once, forward, back and where it stops, and the device’s nowhere', async () => {
+    const { ask, server, device } = open();
+    expect(await ask()).toBe(minute);
+    for (const ahead of [-minute, 0]) {
+      server.ahead = ahead;
+      expect(await ask()).toBe(ahead);
+      device.ahead += 2 * minute;
+      expect(await ask()).toBe(ahead);
+    }
+    server.isPaused = true;
+    // It stands where it stood a moment after it was asked.
+    expect(await ask()).toBe(1 - minute);
+    server.isPaused = false;
+    expect(await ask()).toBe(0);
   });
 });
 

@@ -170,6 +170,7 @@ export function createClient(options: ClientOptions): Client {
         cache: isAwaited && cache === 'no-store' && goesWithout() ? 'default' : cache,
         isAwaited,
       } as const;
+      const start = options.clock.now();
       const { turn, response, body } = await exchange(endpoint, fields, sent, patience, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
@@ -178,8 +179,12 @@ export function createClient(options: ClientOptions): Client {
       }
       const kept = response.headers.get(headers.kept);
       if (kept === null) {
-        options.clock.learn(at, response.headers.has(headers.serverClock));
-        answered = Math.max(answered, turn);
+        if (turn > answered) {
+          answered = turn;
+          const isPaused = response.headers.has(headers.serverClock);
+          // A slow answer would set back a clock that it agrees with.
+          if (isPaused || at <= start || at > options.clock.now()) options.clock.learn(at, isPaused);
+        }
         options.onAnswered();
       } else {
         options.clock.suppose(at + Number(response.headers.get(headers.keptAge)));
