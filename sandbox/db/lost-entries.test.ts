@@ -119,6 +119,10 @@ test('a database without its last entry, or with another in its place, is not se
   const known = last?.entryId ?? 0n;
   writeFileSync(join(dataDir, 'book-head'), `${known} ${'ab'.repeat(32)}\n`);
   await expect(openDatabase({ dataDir })).rejects.toThrow(`Entries ${known}-${known} of the book are lost`);
+  // Accepted once, it is not refused again.
+  await (await openDatabase({ dataDir, acceptLost: `${known}-${known}` })).close();
+  expect(lastHash(dataDir)).toBe(last?.hash);
+  await (await openDatabase({ dataDir })).close();
   // What was cut off while it was written does not count.
   writeFileSync(join(dataDir, 'book-head'), `${known} ${last?.hash ?? ''}\n${known + 1n} abab`);
   await (await openDatabase({ dataDir })).close();

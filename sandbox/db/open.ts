@@ -116,7 +116,9 @@ async function openInFolder(
 /** From here on the log says what the database has: a first boot's book, or one that lost entries or an answer. */
 async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
   const end = await endOf(db);
-  if (headLog.last && (end?.entryId ?? 0n) < headLog.last.entryId) await headLog.forget();
+  const { last } = headLog;
+  // An accepted loss: the book ends before the known end, or with another entry in its place.
+  if (last && (end?.entryId ?? 0n) <= last.entryId && end?.hash !== last.hash) await headLog.forget();
   if (end) await headLog.append(end);
 }
 
