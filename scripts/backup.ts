@@ -1,10 +1,11 @@
 /** `npm run backup -- <file>`: a copy of the whole world, of one instant, while writes go on. The embedded folder has to rest. */
 import { existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { openDatabase } from '#sandbox/db/open.ts';
 import { StartError } from '#sandbox/db/start-error.ts';
 import { loadEnvironmentFile, readEnvironment } from '#sandbox/environment.ts';
 import { backup } from '#sandbox/operating/backup.ts';
+import { nameWhole } from '#sandbox/operating/name-whole.ts';
 import { exitWith } from '#sandbox/run-server.ts';
 
 const cannotWrite =
@@ -37,8 +38,7 @@ async function run(file: string | undefined): Promise<void> {
     try {
       const { entryId, hash } = await backup(opened.back, to.createWriteStream());
       await sync(part);
-      // Never over another copy, also one that came meanwhile.
-      await link(part, file).catch(cannotWrite(file));
+      await nameWhole(part, file).catch(cannotWrite(file));
       console.log(`${file} has the book up to entry ${entryId}, ${hash}.`);
     } finally {
       await opened.close();
