@@ -21,8 +21,8 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
-/** Ours, what a disk brings along, and copies of the book: a folder with these alone counts as new. */
-const expected = /^(database|first-boot|book-head(\.new)?|lock(\..*)?|lost\+found|.*\.backup)$/;
+/** Ours, what a disk brings along, and copies of the book, whole or interrupted: a folder with these alone counts as new. */
+const expected = /^(database|first-boot|book-head(\.new)?|lock(\..*)?|lost\+found|.*\.backup(\.part)?)$/;
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

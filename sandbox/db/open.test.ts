@@ -117,6 +117,7 @@ describe('a data folder', () => {
   test('that is the top of a disk, or holds copies of a book, is as good as an empty one', async () => {
     mkdirSync(join(dataDir, 'lost+found'), { recursive: true });
     writeFileSync(join(dataDir, 'dayrent.backup'), 'a copy');
+    writeFileSync(join(dataDir, 'next.backup.part'), 'of an interrupted one');
     const folder = await openDataFolder(dataDir);
     expect(folder.isFirstBoot).toBe(true);
     await folder.release();
