@@ -29,6 +29,13 @@ test('a backup that can’t be written says so in one line', async () => {
   expect(readdirSync(folder)).toEqual(['there.backup']);
 });
 
+test.each(['backup', 'verify'])('%s makes no world where there is none, and says so in one line', async (name) => {
+  const nowhere = join(folder, 'nowhere');
+  const { ended, output } = runScript(script(name), { DATA_DIR: nowhere }, [join(folder, 'none.backup')]);
+  expect([await ended, output()]).toEqual([1, 'There is no world yet: npm start makes one.\n']);
+  expect(readdirSync(folder).filter((each) => each.startsWith('no'))).toEqual([]);
+});
+
 test('a backup has its name once it is whole, is its owner’s alone, and is never written over', async () => {
   const world = await openWorld();
   const copy = join(folder, 'copy.backup');

@@ -34,7 +34,7 @@ async function run(file: string | undefined): Promise<void> {
   const part = `${file}.part`;
   const to = await create(part);
   try {
-    const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined });
+    const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, existing: true });
     try {
       const { entryId, hash } = await backup(opened.back, to.createWriteStream());
       await sync(part);

@@ -7,7 +7,7 @@ import { exitWith } from '#sandbox/run-server.ts';
 async function run(): Promise<void> {
   loadEnvironmentFile();
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
-  const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined });
+  const opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, existing: true });
   try {
     const { ok, entries, checks } = await verify({ db: opened.back });
     for (const check of checks)

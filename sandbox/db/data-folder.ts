@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { openHeadLog, type HeadLog } from './head-log.ts';
 import { refuseLoss } from './lost-entries.ts';
 import { takeProcessLock } from './process-lock.ts';
-import { StartError } from './start-error.ts';
+import { noWorld, StartError } from './start-error.ts';
 
 export interface DataFolder {
   /** Where PGlite keeps its files. */
@@ -42,12 +42,14 @@ function checkDatabase(database: string): void {
 /**
  * Opens and locks the folder, making it if there is none.
  * @param acceptLost entries whose loss is accepted, `1-830`
+ * @param existing only one with a whole world: nothing is made or changed in another
  * @throws StartError when it is in use, broken, not ours, has lost its database, or can't be written.
  */
-export async function openDataFolder(path: string, acceptLost = ''): Promise<DataFolder> {
+export async function openDataFolder(path: string, acceptLost = '', existing = false): Promise<DataFolder> {
   const root = resolve(path);
   const database = join(root, 'database');
   const marker = join(root, 'first-boot');
+  if (existing && !existsSync(root)) throw new StartError(noWorld);
   try {
     mkdirSync(root, { recursive: true });
     const hasForeign = readdirSync(root).some((name) => !expected.test(name));
@@ -63,6 +65,7 @@ export async function openDataFolder(path: string, acceptLost = ''): Promise<Dat
   try {
     const isFirstBoot = existsSync(marker) || !existsSync(database);
     if (isFirstBoot && !existsSync(marker) && headLog.last) refuseLoss(1n, headLog.last.entryId, acceptLost);
+    if (isFirstBoot && existing) throw new StartError(noWorld);
     if (isFirstBoot) {
       await headLog.forget();
       writeFileSync(marker, 'The first boot is not finished. It starts again from nothing.\n');

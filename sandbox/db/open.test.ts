@@ -20,7 +20,7 @@ import { emptyEmbedded } from '#tests/sandbox/world.ts';
 import { openDataFolder } from './data-folder.ts';
 import { migrate, recreateSchema } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import { StartError } from './start-error.ts';
+import { noWorld, StartError } from './start-error.ts';
 
 let dataDir: string;
 
@@ -95,6 +95,22 @@ describe('a data folder', () => {
     expect(await opened.db.selectFrom('members').selectAll().execute()).toEqual([]);
     await opened.close();
     expect(existsSync(join(dataDir, 'first-boot'))).toBe(false);
+  });
+
+  test('that has no world is refused and left as it is where one is asked for', async () => {
+    const open = () => openDatabase({ dataDir, existing: true });
+    await expect(open()).rejects.toThrow(noWorld);
+    expect(existsSync(dataDir)).toBe(false);
+    mkdirSync(dataDir);
+    await expect(open()).rejects.toThrow(noWorld);
+    expect(readdirSync(dataDir)).toEqual([]);
+    await expect(openDatabase({ dataDir, firstBoot: () => Promise.reject(new Error('power cut')) })).rejects.toThrow();
+    const half = contents(dataDir);
+    await expect(open()).rejects.toThrow(noWorld);
+    expect(contents(dataDir)).toEqual(half);
+    const opened = await openDatabase({ dataDir, firstBoot });
+    await opened.close();
+    await (await open()).close();
   });
 
   test('that is broken is refused and left as it is', async () => {

@@ -11,7 +11,7 @@ import { locks } from './locks.ts';
 import { checkNothingLost, endOf } from './lost-entries.ts';
 import { besideCalls, forCalls } from './pools.ts';
 import { schemaName } from './schema.ts';
-import { StartError } from './start-error.ts';
+import { noWorld, StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
 
 export interface OpenOptions {
@@ -25,6 +25,8 @@ export interface OpenOptions {
   dump?: Uint8Array<ArrayBuffer> | undefined;
   /** Lost entries of the book that the operator accepts, `821-830`. */
   acceptLost?: string | undefined;
+  /** A database without a world is refused, and left as it is. */
+  existing?: boolean | undefined;
   /** In memory, whatever the other options say. */
   memory?: boolean | undefined;
   /**
@@ -63,9 +65,9 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
   if (options.memory) return onPglite(await inMemory(options.dump));
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.readUrl ?? '');
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
   if (!options.dataDir) return onPglite(await inMemory(options.dump));
-  const folder = await openDataFolder(options.dataDir, options.acceptLost);
+  const folder = await openDataFolder(options.dataDir, options.acceptLost, options.existing);
   return openInFolder(folder, options);
 }
 
@@ -74,7 +76,7 @@ const checkpointInterval = 5 * 60_000;
 
 async function openInFolder(
   folder: DataFolder,
-  { firstBoot, acceptLost = '' }: Pick<OpenOptions, 'firstBoot' | 'acceptLost'>,
+  { firstBoot, acceptLost = '', existing = false }: Pick<OpenOptions, 'firstBoot' | 'acceptLost' | 'existing'>,
 ): Promise<OpenDatabase> {
   let embedded: OpenDatabase | null = null;
   try {
@@ -84,6 +86,7 @@ async function openInFolder(
       folder.settle();
     } else {
       await checkNothingLost(embedded.db, folder.headLog.last, acceptLost);
+      if (existing && (await endOf(embedded.db)) === null) throw new StartError(noWorld);
     }
     await keepEnd(embedded.db, folder.headLog);
   } catch (error) {
@@ -122,10 +125,14 @@ async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
   if (end) await headLog.append(end);
 }
 
-async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  { readUrl = '', existing = false }: Pick<OpenOptions, 'readUrl' | 'existing'>,
+): Promise<OpenDatabase> {
   const back = besideCalls(databaseUrl, 3);
   let ear: Ear;
   try {
+    if (existing && (await endOf(back)) === null) throw new StartError(noWorld);
     await sql
       .raw(
         `select pg_advisory_lock(${locks.schema}); create schema if not exists ${schemaName};
@@ -135,6 +142,7 @@ async function openPostgres(databaseUrl: string, readUrl: string): Promise<OpenD
     ear = await openEar(databaseUrl);
   } catch (error) {
     await back.destroy();
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
     throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }

@@ -5,3 +5,5 @@ export class StartError extends Error {
     this.name = 'StartError';
   }
 }
+
+export const noWorld = 'There is no world yet: npm start makes one.';
