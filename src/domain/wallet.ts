@@ -162,8 +162,10 @@ export interface IncomeWay {
   fee: bigint;
   /** What the machine could pay: its earnings after the fee, and what had stayed from earlier days. */
   pool: bigint;
-  /** What it pays that day to all orders, this one among them. */
+  /** What it paid that day to all orders, this one among them. */
   paid: bigint;
+  /** That day isn't over: more may be paid. */
+  isRunning: boolean;
   stated: bigint;
   /** Once it is collected; null before. */
   arrivesAt: number | null;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { day, hour, managementFee } from '#domain/limits.ts';
-import { parseDecimal, shareDown } from '#domain/money.ts';
+import { parseDecimal, shareDown, toDecimal } from '#domain/money.ts';
+import { utcDay } from '#sandbox/calendar.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
@@ -32,7 +33,7 @@ test('an income came from what renters paid the day before, without the fee, and
   const [, ...incomes] = await incomesOf('asha');
   expect(incomes).not.toHaveLength(0);
   for (const income of incomes) {
-    const way = await incomeWayOf(db, 'asha', income.id);
+    const way = await incomeWayOf(world.context, 'asha', income.id);
     const of = (amount: string | undefined) => parseDecimal(amount ?? '');
     const earnings = await db
       .selectFrom('product_earnings')
@@ -49,6 +50,34 @@ test('an income came from what renters paid the day before, without the fee, and
   }
 });
 
+test('what it paid is what all orders got of it: so far while the day runs, and where it had too little', async () => {
+  world = await openWorld();
+  const { context } = world;
+  // A third of what is stated, shared among three and rounded down.
+  await addProduct(context, 'loom', { price: '20.00', dayReturn: '1.00', bias: 3_333 });
+  for (const id of ['asha', 'ravi', 'noor']) {
+    world.clock.advance(hour);
+    await buy(context, await addMember(context, id, { usdt: '100.00' }), 'loom');
+  }
+  const seen = { isRunning: new Set<boolean>(), hasShortfall: false, isRounded: false };
+  for (const after of [1, 2, 3, 4, 4.5]) {
+    // On whole days asha's income has fallen due, and the others' have not.
+    await goTo(after * day + hour);
+    for (const { id, due_at, product_id } of await incomesOf('asha')) {
+      const way = await incomeWayOf(context, 'asha', id);
+      if (!way) continue;
+      const all = await context.db.selectFrom('incomes').selectAll().where('product_id', '=', product_id).execute();
+      const paid = all.filter((one) => utcDay(one.due_at) === utcDay(due_at));
+      const sum = paid.reduce((total, { amount }) => total + amount, 0n);
+      expect(way).toMatchObject({ paid: toDecimal(sum), running: utcDay(world.clock.now()) === utcDay(due_at) });
+      seen.isRunning.add(way.running);
+      seen.hasShortfall ||= paid.some(({ amount, stated }) => amount < stated);
+      seen.isRounded ||= !way.running && sum < parseDecimal(way.pool) && paid.every((one) => one.amount < one.stated);
+    }
+  }
+  expect(seen).toEqual({ isRunning: new Set([true, false]), hasShortfall: true, isRounded: true });
+});
+
 test('another member’s income, and what is no income, has no way to show', async () => {
   world = await openWorld();
   const asha = await addMember(world.context, 'asha', { usdt: '500.00' });
@@ -56,6 +85,6 @@ test('another member’s income, and what is no income, has no way to show', asy
   await buy(world.context, asha, 'loom');
   await goTo(day + hour);
   const [income] = await incomesOf('asha');
-  expect(await incomeWayOf(world.context.db, 'ravi', income?.id ?? '')).toBeNull();
-  expect(await incomeWayOf(world.context.db, 'asha', 'welcome-asha')).toBeNull();
+  expect(await incomeWayOf(world.context, 'ravi', income?.id ?? '')).toBeNull();
+  expect(await incomeWayOf(world.context, 'asha', 'welcome-asha')).toBeNull();
 });

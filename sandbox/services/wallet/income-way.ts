@@ -2,14 +2,18 @@
 import type { Answers } from '#contract/endpoint.ts';
 import type { records as endpoints } from '#contract/records.ts';
 import { day } from '#domain/limits.ts';
-import { smaller, toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
 import { utcDay } from '#sandbox/calendar.ts';
 import type { Context } from '#sandbox/context.ts';
 
 type Way = NonNullable<Answers<typeof endpoints.record>['income']>;
 
 /** @returns null for what is no income of the member, and for one from before days were closed with what was there to pay */
-export async function incomeWayOf(db: Context['db'], memberId: string, recordId: string): Promise<Way | null> {
+export async function incomeWayOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+  recordId: string,
+): Promise<Way | null> {
   const income = await db
     .selectFrom('incomes')
     .select(['product_id', 'due_at', 'stated', 'arrives_at'])
@@ -23,7 +27,10 @@ export async function incomeWayOf(db: Context['db'], memberId: string, recordId:
     .leftJoin('product_earnings as earned', (join) =>
       join.onRef('earned.product_id', '=', 'claims.product_id').on('earned.day', '=', dueDay - day),
     )
-    .select(['claims.pool', 'claims.claims', 'earned.earned', 'earned.fee'])
+    .leftJoin('income_days as paid', (join) =>
+      join.onRef('paid.product_id', '=', 'claims.product_id').onRef('paid.day', '=', 'claims.day'),
+    )
+    .select(['claims.pool', 'earned.earned', 'earned.fee', 'paid.paid'])
     .where('claims.product_id', '=', income.product_id)
     .where('claims.day', '=', dueDay)
     .executeTakeFirst();
@@ -34,7 +41,8 @@ export async function incomeWayOf(db: Context['db'], memberId: string, recordId:
     earned: toDecimal(pool.earned ?? 0n),
     fee: toDecimal(pool.fee ?? 0n),
     pool: toDecimal(pool.pool),
-    paid: toDecimal(smaller(pool.pool, pool.claims)),
+    paid: toDecimal(pool.paid ?? 0n),
+    running: utcDay(clock.now()) <= dueDay,
     stated: toDecimal(income.stated),
     arriveTime: income.arrives_at,
   };

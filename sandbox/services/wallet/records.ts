@@ -146,7 +146,8 @@ export const recordHandlers: Handlers<typeof endpoints> = {
     };
   },
 
-  async record({ db }, { caller, input }) {
+  async record(context, { caller, input }) {
+    const { db } = context;
     const { rows } = await sql<Row>`select * from ${recordsOf(caller.id)} where id = ${input.recordId}`.execute(db);
     const [row] = rows;
     if (!row) throw new Refusal(codes.notFound, 'There is no such record');
@@ -160,7 +161,7 @@ export const recordHandlers: Handlers<typeof endpoints> = {
         orderId: row.order_id,
         rechargeId: idBehind(row, 'recharge'),
         withdrawalId: idBehind(row, 'withdrawal', 'withdrawalFailed', 'withdrawalCancelled'),
-        income: await incomeWayOf(db, caller.id, row.id),
+        income: await incomeWayOf(context, caller.id, row.id),
         postings: await postingsOf(db, row),
       },
     };

@@ -48,10 +48,16 @@ const incomeWay = v.pipe(
     fee: amount,
     pool: amount,
     paid: amount,
+    /** Not told by a server of before. */
+    running: v.optional(v.boolean(), false),
     stated: amount,
     arriveTime: v.nullable(instant),
   }),
-  v.transform(({ arriveTime, ...wire }): IncomeWay => ({ ...wire, arrivesAt: arriveTime })),
+  v.transform(({ arriveTime, running, ...wire }): IncomeWay => ({
+    ...wire,
+    isRunning: running,
+    arrivesAt: arriveTime,
+  })),
 );
 
 export const recordDetail = v.pipe(

@@ -40,7 +40,7 @@ interface IncomeStreamsProps {
 
 /** From renters to the machine and on to its orders: each stream as wide as its amount. */
 export function IncomeStreams({ record, way }: IncomeStreamsProps) {
-  const { earned, fee, pool, paid, productId, day } = way;
+  const { earned, fee, pool, paid, isRunning, productId, day } = way;
   const kept = earned - fee;
   const before = pool > kept ? pool - kept : 0n;
   const others = paid > record.amount ? paid - record.amount : 0n;
@@ -91,7 +91,8 @@ export function IncomeStreams({ record, way }: IncomeStreamsProps) {
       </span>
       <dl className="space-y-3 py-3">
         {others > 0n && <Part title={<Trans>Other orders that day</Trans>} amount={others} />}
-        <Part title={<Trans>Kept for low days</Trans>} amount={left} />
+        {/* Until the day is over, other orders may still be paid of it. */}
+        {!isRunning && <Part title={<Trans>Kept for low days</Trans>} amount={left} />}
       </dl>
     </div>
   );
