@@ -1,4 +1,7 @@
-/** Notices, news and the panel's announcement, by what their row names. Rule P7: what happens, never a promise. */
+/**
+ * Notices, news and the panel's announcement, by what their row names. Rule P7: what happens, never a promise. They are written
+ * before any book: what a machine earned, the book alone says (rule P2).
+ */
 import { hour, day } from '#domain/limits.ts';
 import { heading, item, link, paragraph, type Writing } from './blocks.ts';
 import { msg, type Text } from '#sandbox/content/msg.ts';
@@ -69,11 +72,11 @@ export const bulletins: readonly BulletinText[] = [
     kind: 'news',
     img: '/pictures/harbour-crane-h2.svg',
     age: 1 * day,
-    title: msg`A stormy week at the harbour`,
-    summary: msg`The crane lifted less than usual. Each poor day's income shows its shortfall.`,
+    title: msg`A stormy day at the harbour`,
+    summary: msg`Each poor day's income shows its shortfall.`,
     blocks: [
       paragraph(
-        msg`Boats stayed out of the water for most of last week. The harbour crane was paid for fewer lifts than usual.`,
+        msg`A small electric crane that unloads fishing boats. Boat owners pay for each lift; on stormy days there are few.`,
       ),
       heading(msg`What it means for those who rent it`),
       item(msg`On a poor day, income is what the crane earned, not the stated daily return.`),
@@ -88,12 +91,11 @@ export const bulletins: readonly BulletinText[] = [
     img: '/pictures/ice-maker-i2.svg',
     age: 4 * day,
     title: msg`The ice maker on the pier has a new compressor`,
-    summary: msg`It stood still for one morning. Its earnings paid for the repair.`,
+    summary: msg`It stood still for one morning.`,
     blocks: [
       paragraph(
         msg`The ice maker stood still for one morning while its compressor was changed. Crews bought their ice next door.`,
       ),
-      paragraph(msg`The repair came out of that day's earnings. They were lower, and so was the income.`),
     ],
   },
   {

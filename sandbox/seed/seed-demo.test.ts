@@ -4,6 +4,7 @@ import { parseDecimal } from '#domain/money.ts';
 import { isPassword } from '#domain/password.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
+import { bulletins } from '#sandbox/content/bulletins.ts';
 import { addressHandlers } from '#sandbox/services/payees/address-book.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { bankHandlers } from '#sandbox/services/payees/bank-accounts.ts';
@@ -154,6 +155,26 @@ test('there is a product of every status, and the sold-out one is sold', async (
   expect(soon - worldStart).toBe(28 * 3_600_000);
   const prices = data.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([20, 320]);
+});
+
+describe('what a bulletin says of a machine, the book shows (rule P2)', () => {
+  const told = bulletins.map(({ id, img, title, summary, blocks }) => ({
+    id,
+    productId: /\/([^/]+)\.svg$/.exec(img)?.[1] ?? '',
+    words: [title, summary, ...blocks.map(({ text }) => text)].map(({ message }) => message).join(' '),
+  }));
+
+  test('nothing of earnings where there are none', async () => {
+    const earning = await world.context.db.selectFrom('product_earnings').select('product_id').distinct().execute();
+    const ids = earning.map(({ product_id }) => product_id);
+    const ofEarnings = told.filter(({ words, productId }) => productId !== '' && /\b(earn|income|paid)/i.test(words));
+    expect(ofEarnings).not.toHaveLength(0);
+    expect(ofEarnings.filter(({ productId }) => !ids.includes(productId))).toEqual([]);
+  });
+
+  test('nothing of how days went that are made by chance', () => {
+    expect(told.filter(({ words }) => /\b(usual|last week|that day)/i.test(words))).toEqual([]);
+  });
 });
 
 test('the promotion budget holds what fees left in it', async () => {
