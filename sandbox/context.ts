@@ -11,6 +11,8 @@ export interface Clock {
   changes?(): bigint;
   /** Reads the world's clock again. */
   refresh?(): Promise<void>;
+  /** The book has come to this instant, ms: it's no earlier from here on. */
+  reach?(instant: number): void;
 }
 
 export interface Random {

@@ -36,7 +36,17 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
   }
 
   async function refresh(): Promise<void> {
-    take(await db.selectFrom('world').select(['changes', 'clock_offset', 'clock_standing']).executeTakeFirstOrThrow());
+    const { last, ...row } = await db
+      .selectFrom(['world', 'book_head'])
+      .select(['changes', 'clock_offset', 'clock_standing', 'book_head.at as last'])
+      .executeTakeFirstOrThrow();
+    take(row);
+    reach(last);
+  }
+
+  /** A host whose clock was set back, or runs behind another server's: what it quotes is not over when the book gets it. */
+  function reach(instant: number): void {
+    latest = Math.max(latest, instant);
   }
 
   /** Never backwards, whatever the host does to its clock: the book refuses times that go back. */
@@ -65,7 +75,7 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
   }
 
   const isPaused = (): boolean => standing !== null;
-  const clock = { now, changes: () => changes, refresh };
+  const clock = { now, changes: () => changes, refresh, reach };
   await refresh();
   return {
     ...clock,

@@ -3,6 +3,7 @@ import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour } from '#domain/limits.ts';
 import { formatInstant, type Region } from '#domain/time.ts';
+import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
@@ -57,6 +58,26 @@ describe('the clock', () => {
     expect(deaf.now()).toBe(begun + 5 * day + hour);
     await clock.refresh?.();
     expect([clock.now(), clock.isPaused()]).toEqual([begun + 5 * day + hour, true]);
+  });
+
+  it('is never before the book: after a start by a host’s clock that was set back, and beside a server that is ahead', async () => {
+    const { db, random } = empty.context;
+    const wall = testClock(start);
+    const ahead = await openSandboxClock(db, wall);
+    await ahead.pause(false);
+    await addMember({ db, random, clock: ahead }, 'asha', { usdt: '5.00' });
+    const booked = ahead.now();
+    const slow = testClock(start - day);
+    const behind = await openSandboxClock(db, slow);
+    expect(behind.now()).toBe(booked);
+    wall.advance(hour);
+    await recharge({ db, random, clock: ahead }, 'asha', '1.00');
+    expect(behind.now()).toBe(booked);
+    // Who writes the book learns how far it is.
+    await recharge({ db, random, clock: behind }, 'asha', '1.00');
+    expect(behind.now()).toBe(booked + hour);
+    await behind.pause(true);
+    expect([behind.now(), (await openSandboxClock(db, slow)).now()]).toEqual([booked + hour, booked + hour]);
   });
 });
 

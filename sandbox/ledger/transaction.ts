@@ -52,6 +52,7 @@ export async function withBook<T>(
     try {
       const { result, end } = await db.transaction().execute(async (trx) => {
         const last = await lockBook(trx, clock);
+        clock.reach?.(last);
         const result = await work({ trx, at: Math.max(clock.now(), last) });
         const head =
           headLog && (await trx.selectFrom('book_head').select(['entry_id', 'hash']).executeTakeFirstOrThrow());

@@ -1,11 +1,13 @@
 /** Rupees to USDT: the quote and its minute, once per member, and what is posted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { exchangeQuoteLifetime } from '#domain/limits.ts';
+import { exchangeQuoteLifetime, hour } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
+import { openSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
+import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { sellFinancial } from './exchange.ts';
@@ -91,6 +93,21 @@ describe('a quote', () => {
     const { quoteTime } = await quote();
     world.clock.advance(exchangeQuoteLifetime + 1);
     await expect(sell('1.00', { quoteTime })).rejects.toMatchObject({ code: codes.quoteExpired });
+  });
+
+  it('of a server whose host’s clock is behind the book holds, and so does a rate set there', async () => {
+    const slow = testClock(world.clock.now() - hour);
+    const behind = { ...world.context, clock: await openSandboxClock(world.context.db, slow) };
+    world.clock.advance(1_000);
+    await recharge(world.context, member.id, '1.00');
+    const ahead = { ...world.context, clock: await openSandboxClock(world.context.db, slow) };
+    const { rate, quoteTime } = (await assetHandlers.exchangeRate(ahead, call({ currency: 'INR' as const }))).data;
+    const input = { rupees: parseDecimal('88.00'), rate: parseDecimal(rate), quotedAt: quoteTime };
+    await expect(sellFinancial(ahead, { caller: member, input, intentId: '' })).resolves.toMatchObject({
+      data: { rate: '88.00' },
+    });
+    await setRate(behind, parseDecimal('90.00'));
+    expect(await quote()).toMatchObject({ rate: '90.00' });
   });
 
   it('of the future is refused', async () => {

@@ -1,6 +1,7 @@
 /** Rupees for one USDT, and since when: the sandbox's own rate, kept with its history (product 3.5). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
+import { withBook } from '#sandbox/ledger/transaction.ts';
 
 interface Rate {
   /** Millionths. */
@@ -28,7 +29,7 @@ export async function wasInForce(db: Context['db'], rate: bigint, instant: numbe
   return rows.some((one) => one.rate === rate);
 }
 
-/** Sets the rate from now on. @param rate millionths, above zero */
-export async function setRate({ db, clock }: Pick<Context, 'db' | 'clock'>, rate: bigint): Promise<void> {
-  await db.insertInto('rates').values({ at: clock.now(), rate }).execute();
-}
+/** Sets the rate from now on: not before what was exchanged by then. @param rate millionths, above zero */
+export const setRate = async (context: Context, rate: bigint): Promise<void> => {
+  await withBook(context, ({ trx, at }) => trx.insertInto('rates').values({ at, rate }).execute());
+};
