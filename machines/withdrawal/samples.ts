@@ -26,6 +26,7 @@ export const optionsWith = ({
       hasFundPassword: true,
       hasPasskey: true,
       restsUntil: null,
+      limitResetsAt: now + 14 * hour,
       ...different,
     },
     now,

@@ -41,6 +41,8 @@ export interface WithdrawalOptions {
   hasPasskey: boolean;
   /** After the fund password was reset without the old one withdrawals rest until then; null: they don't. */
   restsUntil: number | null;
+  /** When the day of the limits ends: midnight, and later for who has just moved; null: not known. */
+  limitResetsAt: number | null;
 }
 
 /** What is allowed, and what is available in the currency of one way. */

@@ -94,7 +94,7 @@ export const refusalWords = {
   [codes.orderCancelled]: msg`This order is already cancelled`,
 
   [codes.belowMinimum]: msg`The amount is below the minimum`,
-  [codes.limitReached]: msg`More than what's left of today's limit. The limit resets at midnight in your region`,
+  [codes.limitReached]: msg`More than what's left of today's limit`,
   [codes.windowClosed]: msg`Withdrawals are open Monday to Friday, ${opensAt}:00 to ${closesAt}:00 in your region.`,
   [codes.payeeMissing]: msg`Add a withdrawal address or bank account first`,
   [codes.fundPasswordMissing]: msg`Set a fund password first`,

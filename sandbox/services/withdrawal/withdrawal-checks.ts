@@ -10,8 +10,8 @@ import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import type { BookTransaction } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { dayIn, withdrawalWindowAt } from '#sandbox/calendar.ts';
-import { leftOfDay, withdrawalLimits } from './withdrawal-limits.ts';
+import { withdrawalWindowAt } from '#sandbox/calendar.ts';
+import { leftOfDay, limitResetsAt, withdrawalLimits } from './withdrawal-limits.ts';
 import { findPayee, type Payee } from './withdrawal-payee.ts';
 
 export interface WantedWithdrawal {
@@ -68,10 +68,10 @@ async function checkAmount(
   }
   const left = await leftOfDay(trx, caller, currency, at);
   if (amount > left) {
-    const { endsAt } = dayIn(at, zoneOf(caller.region));
+    const resetsAt = await limitResetsAt(trx, caller, at);
     throw new Refusal(
       codes.limitReached,
-      `The daily limit is ${formatAmount(dailyLimit)} play ${currency}. ${formatAmount(left)} play ${currency} are left until ${timeIn(endsAt, caller.region)}`,
+      `The daily limit is ${formatAmount(dailyLimit)} play ${currency}. ${formatAmount(left)} play ${currency} are left until ${timeIn(resetsAt, caller.region)}`,
     );
   }
   if (amount > (await balanceOf(transaction, walletOf(caller.id), currency))) {

@@ -54,6 +54,7 @@ describe('the options', () => {
       hasPaypass: true,
       hasPasskey: false,
       restTime: null,
+      limitResetTime: worldStart + 14 * hour,
     });
     await goTo(8 * hour);
     expect(await options()).toMatchObject({ open: false, openTime: worldStart + 23 * hour });
@@ -275,6 +276,15 @@ describe('a withdrawal', () => {
     expect((await detail(withdrawalId)).payee).toBe(payee);
     await goTo(3 * day);
     expect(await detail(withdrawalId)).toMatchObject({ payee, status: 'arrived' });
+  });
+});
+
+test('who has just moved has the limit of 24 hours, and is told when they end', async () => {
+  await world.context.db.updateTable('members').set({ region_since: worldStart }).where('id', '=', asha.id).execute();
+  expect((await options()).limitResetTime).toBe(worldStart + day);
+  await expect(ask('1000.01')).rejects.toMatchObject({
+    code: codes.limitReached,
+    message: 'The daily limit is 1,000.00 play USDT. 1,000.00 play USDT are left until 17/11/2026 10:00',
   });
 });
 

@@ -17,7 +17,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { withdrawalWindowAt } from '#sandbox/calendar.ts';
 import { passkeysOf } from '#sandbox/services/passkeys/passkeys.ts';
 import { findById } from '#sandbox/services/members/members.ts';
-import { leftOfDay, withdrawalLimits } from './withdrawal-limits.ts';
+import { leftOfDay, limitResetsAt, withdrawalLimits } from './withdrawal-limits.ts';
 import { countPayees } from './withdrawal-payee.ts';
 import { heldRecordId } from './withdrawal-records.ts';
 
@@ -51,6 +51,7 @@ export async function withdrawalOptionsOf(
     hasPaypass: hash !== null,
     hasPasskey: (await passkeysOf(context, caller.id)).length > 0,
     restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
+    limitResetTime: await limitResetsAt(context.db, caller, at),
   };
 }
 

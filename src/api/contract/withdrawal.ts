@@ -64,15 +64,18 @@ export const withdrawals = {
         /** Not told by a server of before. */
         hasPasskey: v.optional(v.boolean(), false),
         restTime: v.nullable(instant),
+        /** Not told by a server of before. */
+        limitResetTime: v.optional(v.nullable(instant), null),
       }),
-      v.transform(({ open, openTime, closeTime, usdt, cash, hasPaypass, hasPasskey, restTime }): WithdrawalOptions => ({
-        window: { isOpen: open, opensAt: openTime, closesAt: closeTime },
-        usdt,
-        cash,
-        hasFundPassword: hasPaypass,
-        hasPasskey,
-        restsUntil: restTime,
-      })),
+      v.transform(
+        ({ open, openTime, closeTime, hasPaypass, restTime, limitResetTime, ...wire }): WithdrawalOptions => ({
+          ...wire,
+          window: { isOpen: open, opensAt: openTime, closesAt: closeTime },
+          hasFundPassword: hasPaypass,
+          restsUntil: restTime,
+          limitResetsAt: limitResetTime,
+        }),
+      ),
     ),
     about: 'What the member can withdraw now and by which way; the window in their region; what is left of the day.',
     origin: 'ours',

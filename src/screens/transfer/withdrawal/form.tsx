@@ -10,6 +10,7 @@ import { FeesLink } from '#features/wallet/fees-link.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
 import { Figure } from '#kit/figure.tsx';
 import { KeptReason } from '#kit/kept-reason.tsx';
+import { When } from '#kit/when.tsx';
 import { smaller } from '#domain/money.ts';
 import {
   standingIn,
@@ -52,6 +53,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
     >
       <Figure of={standingIn(way, terms)}>
         {({ options, available }) => {
+          const { limitResetsAt } = options;
           const { currency, minimum, left } = options[way];
           return (
             <Card>
@@ -70,7 +72,16 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                   <Fact label={<Trans>Available</Trans>}>
                     <Amount money={{ amount: available, currency }} />
                   </Fact>
-                  <Fact label={<Trans>Left for today</Trans>}>
+                  <Fact
+                    label={<Trans>Left for today</Trans>}
+                    hint={
+                      limitResetsAt !== null && (
+                        <Trans comment="When the daily limit is whole again">
+                          resets <When at={limitResetsAt} />
+                        </Trans>
+                      )
+                    }
+                  >
                     <Amount money={{ amount: left, currency }} />
                   </Fact>
                 </FactList>

@@ -43,12 +43,13 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
       <OpenHours /> <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
     </>
   ),
-  limit: ({ way, options }) => (
-    <Trans>
-      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets at midnight in your
-      region.
-    </Trans>
-  ),
+  limit: ({ way, options }) =>
+    options.limitResetsAt !== null && (
+      <Trans>
+        <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets{' '}
+        <When at={options.limitResetsAt} />.
+      </Trans>
+    ),
   balance: ({ way, options, available }) => (
     <Trans comment="Why a withdrawal is refused">
       The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
