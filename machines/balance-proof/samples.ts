@@ -12,8 +12,10 @@ const parent = { hash: hash('51c0'), sums: { USDT: 373_600_000n, INR: 800n * uni
 export const statement: BalanceStatement = {
   member: 'ASHA01',
   owed,
+  since: { USDT: 0n, INR: 0n },
   published: { root: hash('a1b2'), total: parent.sums, count: 2 },
   entryId: '1042',
+  note: '',
   proof: { index: 0, count: 2, salt: hash('07'), sums: owed, branch: [sibling] },
 };
 

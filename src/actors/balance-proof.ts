@@ -2,6 +2,7 @@ import { loadBalanceStatement } from '#api/transparency.ts';
 import { verifyBalance } from '#domain/balance-proof.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
+import { isNone } from '#domain/owed.ts';
 import { balanceProofMachine } from '#machines/balance-proof/balance-proof.machine.ts';
 import { noteCheck } from '#services/checked-balance.ts';
 import type { Services } from '#services/services.ts';
@@ -20,7 +21,9 @@ export const balanceProofActor = ({ client, clock, session }: Services) =>
       }),
       verify: fromPromise(async ({ input }) => {
         const verdict = await verifyBalance(digest, input);
-        noteCheck({ member: input.member, at: clock.now(), isProven: verdict.mismatch === null });
+        const isProven = verdict.mismatch === null;
+        // What moved since is the server's word: the balance as it is now was not proven.
+        if (!isProven || isNone(input.since)) noteCheck({ member: input.member, at: clock.now(), isProven });
         return verdict;
       }),
     },

@@ -6,7 +6,7 @@ import type { BalanceStatement } from '#domain/balance-proof.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { freshTogether, fromServer } from '#domain/fresh-age.ts';
-import { isSame, less, owedTo } from '#domain/owed.ts';
+import { isNone, isSame, owedTo } from '#domain/owed.ts';
 import type { OpenDay, Transparency } from '#domain/transparency.ts';
 import { toFresh, type Client } from './client.ts';
 
@@ -41,7 +41,7 @@ const tries = 4;
 
 /**
  * The member's balance and the published figures of the same instant: the balance is read before and after, and all of
- * it again where it changed meanwhile. All of it by the server: an old balance, kept by the device, doesn't match new totals.
+ * it again where it changed meanwhile, or moved after the figures' entry while the server has newer ones. All of it by the server: an old balance, kept by the device, doesn't match new totals.
  * @param member what they are called in the tree
  * @throws Failure `timeout` when the balance never stood still, `offline` where the device answered
  */
@@ -49,13 +49,19 @@ export async function loadBalanceStatement(client: Client, member: string): Prom
   const { patient } = client;
   const readOwed = async () => owedTo(fromServer(await patient.call(assets.wallet, {})).value);
   let owed = await readOwed();
+  let last = '';
   for (let round = 0; round < tries; round += 1) {
     const { published, entryId, bookHash } = fromServer(await patient.call(transparency.openFigures, {})).value;
-    const { proof, since } = fromServer(await patient.call(transparency.balanceProof, { bookHash })).value;
+    const [branch, checkpoint] = await Promise.all([
+      patient.call(transparency.balanceProof, { bookHash }),
+      patient.call(transparency.logCheckpoint, {}),
+    ]);
+    const { proof, since } = fromServer(branch).value;
+    const { note } = fromServer(checkpoint).value;
     const after = await readOwed();
-    // What moved after that entry is in the next totals.
-    if (isSame(owed, after)) return { member, owed: less(owed, since), published, entryId, proof };
-    owed = after;
+    const isNewest = isNone(since) || entryId === last || round === tries - 1;
+    if (isSame(owed, after) && isNewest) return { member, owed, since, published, entryId, note, proof };
+    [owed, last] = [after, entryId];
   }
   throw new Failure('timeout');
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUncounted, verifyBalance, type BalanceStatement, type Verdict } from './balance-proof.ts';
+import { isUncounted, proofText, verifyBalance, type BalanceStatement, type Verdict } from './balance-proof.ts';
 import { leafOf, parentOf, rootOf, sidesOf, type Digest, type Leaf, type Proof } from './merkle-sum.ts';
 import { buildSumTree } from './sum-tree.ts';
 import { isSame, type Sums } from './owed.ts';
 
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+const none: Sums = { USDT: 0n, INR: 0n };
 
 const salt = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 const amount = fc.bigInt({ min: 0n, max: 10n ** 18n });
@@ -28,7 +30,15 @@ async function statementsOf(all: readonly Leaf[]): Promise<(BalanceStatement & {
   return all.map((leaf) => {
     const proof = tree.proofOf(leaf.name);
     if (!proof) throw new Error('a leaf has no proof');
-    return { member: leaf.name, owed: leaf.sums, published: tree.published, entryId: '7', proof };
+    return {
+      member: leaf.name,
+      owed: leaf.sums,
+      since: none,
+      published: tree.published,
+      entryId: '7',
+      note: '',
+      proof,
+    };
   });
 }
 
@@ -37,6 +47,9 @@ const leaf = (letter: string, usdt: bigint): Leaf => ({
   salt: letter.codePointAt(0)?.toString(16).repeat(32) ?? '',
   sums: { USDT: usdt, INR: 2n * usdt },
 });
+/** A checkpoint, whose signature is not looked at here. */
+const noteOf = (size: string, balances: string): string =>
+  `a log\n${size}\n${'A'.repeat(43)}=\nbalances ${balances}\n\n— a.log AAAA\n`;
 const village = [leaf('A', 5n), leaf('B', 0n), leaf('C', 12n), leaf('D', 1n), leaf('E', 40n)];
 
 const refuted = (verdict: Verdict): boolean => verdict.mismatch !== null;
@@ -197,6 +210,14 @@ describe('a proof', () => {
       }),
     ],
     ['root', (statement) => ({ ...statement, published: { ...statement.published, root: '0'.repeat(64) } })],
+    // What moved since is taken off what the account shows, and nothing else is.
+    [null, (statement) => ({ ...statement, owed: more(statement.owed, 3n), since: more(none, 3n) })],
+    ['balance', (statement) => ({ ...statement, since: more(none, 3n) })],
+    ['missing', (statement) => ({ ...statement, proof: null, since: statement.owed })],
+    // A member's root of their own, beside the one that was signed.
+    [null, (statement) => ({ ...statement, note: noteOf('7', statement.published.root) })],
+    [null, (statement) => ({ ...statement, note: noteOf('8', '0'.repeat(64)) })],
+    ['root', (statement) => ({ ...statement, note: noteOf('7', '0'.repeat(64)) })],
   ])('says what does not match: %s', async (mismatch, change) => {
     const [, , statement] = await statementsOf(village);
     if (!statement) throw new Error('it is there');
@@ -219,6 +240,15 @@ describe('a proof', () => {
     if (!statement) throw new Error('it is there');
     expect(isUncounted(statement)).toBe(false);
     expect(isUncounted({ ...statement, proof: null })).toBe(false);
-    expect(isUncounted({ ...statement, proof: null, owed: { USDT: 0n, INR: 0n } })).toBe(true);
+    expect(isUncounted({ ...statement, proof: null, since: statement.owed })).toBe(false);
+    expect(isUncounted({ ...statement, proof: null, owed: none })).toBe(true);
+  });
+
+  it('says in its copy what moved since, and the signed checkpoint', async () => {
+    const [statement] = await statementsOf(village);
+    if (!statement) throw new Error('it is there');
+    const late = { ...statement, since: more(none, 3n), note: noteOf('7', '0'.repeat(64)) };
+    const text = proofText(late, await verifyBalance(digest, late));
+    expect(JSON.parse(text)).toMatchObject({ since: { USDT: '3' }, note: late.note, mismatch: 'balance' });
   });
 });

@@ -1,7 +1,8 @@
 /** Checking a member's own branch of the Merkle sum tree: where it leads, and what of it does not match. */
 import { isAmount, isHash, leafOf, parentOf, rootOf, sidesOf } from './merkle-sum.ts';
 import type { Digest, Proof, PublishedRoot, SumNode } from './merkle-sum.ts';
-import { currencies, isSame, type Sums } from './owed.ts';
+import { currencies, isNone, isSame, less, type Sums } from './owed.ts';
+import { readCheckpoint, readNote } from './checkpoint.ts';
 
 /** What is compared, all of one instant. */
 export interface BalanceStatement {
@@ -9,10 +10,14 @@ export interface BalanceStatement {
   member: string;
   /** What the member's own account shows. */
   owed: Sums;
+  /** What of it moved after that entry, by the server's word alone: it is shown, and nothing is left out for it. */
+  since: Sums;
   /** What everybody is told. */
   published: PublishedRoot;
   /** The entry of the book that it was computed at. */
   entryId: string;
+  /** The newest signed checkpoint, as it came. */
+  note: string;
   /** The server's answer; null: the member is not in the tree. */
   proof: Proof | null;
 }
@@ -26,7 +31,7 @@ export const mismatches = [
   'form',
   /** The sums on the way up do not come to the published total. */
   'total',
-  /** The way up does not end in the published root. */
+  /** The way up does not end in the published root, or that root is not the one of the signed checkpoint. */
   'root',
 ] as const;
 export type Mismatch = (typeof mismatches)[number];
@@ -76,25 +81,33 @@ async function trailOf(digest: Digest, member: string, proof: Proof): Promise<Pr
   return { leaf, steps, root: await rootOf(digest, top, proof.count), top };
 }
 
+/** Of another entry, a checkpoint says nothing. Its signature is checked before money moves (rule L7). */
+function isSigned({ note, entryId, published }: BalanceStatement): boolean {
+  const checkpoint = readCheckpoint(readNote(note)?.text ?? '');
+  return !checkpoint || String(checkpoint.size) !== entryId || checkpoint.balances === published.root;
+}
+
+/** What the totals have to count. */
+export const countedOf = ({ owed, since }: BalanceStatement): Sums => less(owed, since);
+
 /** @throws RangeError when a name is not ASCII, or a sum grows too large to be one; whatever the digest throws */
 export async function verifyBalance(digest: Digest, statement: BalanceStatement): Promise<Verdict> {
-  const { member, owed, published, proof } = statement;
+  const { member, published, proof } = statement;
   if (!proof) return { mismatch: 'missing', trail: null };
   if (!hasForm(proof, published)) return { mismatch: 'form', trail: null };
   const { top, ...trail } = await trailOf(digest, member, proof);
-  const mismatch = !isSame(proof.sums, owed)
+  const mismatch = !isSame(proof.sums, countedOf(statement))
     ? 'balance'
     : !isSame(top.sums, published.total)
       ? 'total'
-      : trail.root !== published.root
+      : trail.root !== published.root || !isSigned(statement)
         ? 'root'
         : null;
   return { mismatch, trail };
 }
 
 /** Nothing of the member's to be counted, and nothing counted. */
-export const isUncounted = ({ proof, owed }: BalanceStatement): boolean =>
-  proof === null && currencies.every((currency) => owed[currency] === 0n);
+export const isUncounted = ({ proof, owed }: BalanceStatement): boolean => proof === null && isNone(owed);
 
 /** Everything that was compared and computed as JSON, to be checked elsewhere: amounts in millionths, hashes in hex. */
 export const proofText = (statement: BalanceStatement, verdict: Verdict): string =>

@@ -15,4 +15,6 @@ export const owedTo = (wallet: WalletSummary): Sums => ({
 
 export const isSame = (a: Sums, b: Sums): boolean => currencies.every((currency) => a[currency] === b[currency]);
 
+export const isNone = (sums: Sums): boolean => currencies.every((currency) => sums[currency] === 0n);
+
 export const less = (a: Sums, b: Sums): Sums => ({ USDT: a.USDT - b.USDT, INR: a.INR - b.INR });

@@ -7,7 +7,7 @@ import { verifyBalance } from '#domain/balance-proof.ts';
 import { readCheckpoint, readNote, readVerifierKey, signaturesOf } from '#domain/checkpoint.ts';
 import { isConsistent } from '#domain/log-proof.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
-import { less, owedTo } from '#domain/owed.ts';
+import { owedTo } from '#domain/owed.ts';
 import { reads, type Bench, type CasesOf } from '#tests/conformance/bench.ts';
 
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -38,8 +38,9 @@ export const transparencyCases: CasesOf<typeof transparency> = {
   async balanceProof({ done, refused, member }) {
     const { published, entryId, bookHash } = (await done(transparency.openFigures, {})).value;
     const { proof, since } = (await done(transparency.balanceProof, { bookHash })).value;
-    const owed = less(owedTo((await done(assets.wallet, {})).value), since);
-    const statement = { member: (await member()).inviteCode, owed, published, entryId, proof };
+    const { note } = (await done(transparency.logCheckpoint, {})).value;
+    const owed = owedTo((await done(assets.wallet, {})).value);
+    const statement = { member: (await member()).inviteCode, owed, since, published, entryId, note, proof };
     assert.equal((await verifyBalance(digest, statement)).mismatch, null, 'the balance is in the published total');
     await refused(transparency.balanceProof, { bookHash: '0'.repeat(64) }, codes.notFound);
   },

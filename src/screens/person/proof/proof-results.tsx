@@ -1,6 +1,7 @@
 import { Notice } from '#components/notice.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
-import type { Mismatch } from '#domain/balance-proof.ts';
+import { countedOf, type BalanceStatement, type Mismatch } from '#domain/balance-proof.ts';
+import { isNone } from '#domain/owed.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { ProofDrawing } from './proof-drawing.tsx';
@@ -20,13 +21,24 @@ export const Proven: ProofView = ({ snapshot }) => {
           </Trans>
         </p>
         <p className="mt-1">
-          <SumsOf sums={statement.owed} isExact />
+          <SumsOf sums={countedOf(statement)} isExact />
         </p>
+        <Since {...statement} />
       </Notice>
       <Drawn statement={statement} verdict={verdict} />
     </>
   );
 };
+
+/** By the server's word alone: the member knows what they did. */
+const Since = ({ since }: BalanceStatement) =>
+  !isNone(since) && (
+    <p className="mt-1">
+      <Trans comment="Amounts of the member's balance that changed after the entry of the proof">
+        Moved since then, not counted yet: <SumsOf sums={since} isExact isSigned />
+      </Trans>
+    </p>
+  );
 
 /** As a picture, then each step of it. */
 const Drawn = (props: ComponentProps<typeof ProofTrail>) => (
@@ -53,6 +65,7 @@ export const Refuted: ProofView = ({ snapshot }) => {
     <>
       <Notice tone="negative" isLive title={<Trans>Your balance doesn't match these totals</Trans>}>
         <p>{reasons[verdict.mismatch]}</p>
+        <Since {...statement} />
         <p className="mt-1">
           <Trans>
             This shouldn't happen. Your balance is unchanged. Check again; if it still doesn't match, copy the proof and
