@@ -3,7 +3,7 @@
  * the next removal or until the screen is left.
  */
 import type { Failure } from '#domain/failure.ts';
-import { mapFresh } from '#domain/fresh-age.ts';
+import { isKept, mapFresh } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { assign, setup } from 'xstate';
@@ -33,6 +33,9 @@ function chosenOf<T extends Row>({ chosen }: PayeeBookContext<T>): T {
   return chosen;
 }
 
+const without = <T extends Row>(book: Fresh<readonly T[]>, one: T | null): Fresh<readonly T[]> =>
+  mapFresh(book, (rows) => rows.filter(({ id }) => id !== one?.id));
+
 export const createPayeeBookMachine = <T extends Row>() =>
   setup({
     types: {
@@ -40,7 +43,8 @@ export const createPayeeBookMachine = <T extends Row>() =>
       events: {} as PayeeBookEvent,
     },
     actors: {
-      loadBook: port<Fresh<readonly T[]>>('loadBook'),
+      /** Patient: what the device kept may be from before what was done here. */
+      loadBook: port<Fresh<readonly T[]>, { isPatient: boolean }>('loadBook'),
       remove: port<void, { payee: T }>('remove'),
       restore: port<void, { payee: T }>('restore'),
     },
@@ -51,14 +55,18 @@ export const createPayeeBookMachine = <T extends Row>() =>
       hasRemoved: ({ context }) => context.removed !== null,
     },
     actions: {
-      setBook: assign((_, params: { book: Fresh<readonly T[]> }) => ({ book: params.book, failure: null })),
+      // Without the network the device still keeps the one that was removed.
+      setBook: assign(({ context: { removed } }, { book }: { book: Fresh<readonly T[]> }) => ({
+        book: isKept(book) ? without(book, removed) : book,
+        failure: null,
+      })),
       setChosen: assign(({ context }, params: { id: string }) => ({
         chosen: (context.book && valueOf(context.book).find(({ id }) => id === params.id)) ?? null,
       })),
       setChosenAgain: assign(({ context }) => ({ chosen: context.removed })),
       setRemoved: assign(({ context: { book, chosen } }) => ({
         removed: chosen,
-        book: book && mapFresh(book, (rows) => rows.filter(({ id }) => id !== chosen?.id)),
+        book: book && without(book, chosen),
       })),
       clearRemoved: assign({ removed: null }),
       setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
@@ -73,6 +81,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
         invoke: {
           id: 'loadBook',
           src: 'loadBook',
+          input: ({ context }) => ({ isPatient: context.book !== null }),
           onDone: {
             target: 'choice',
             actions: { type: 'setBook', params: ({ event }) => ({ book: event.output }) },
@@ -92,12 +101,14 @@ export const createPayeeBookMachine = <T extends Row>() =>
       empty: {
         on: {
           'book.refresh': 'loading',
+          'network.returned': 'loading',
           'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
         },
       },
       full: {
         on: {
           'book.refresh': 'loading',
+          'network.returned': 'loading',
           'payee.remove': {
             guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
             target: 'removing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#domain/failure.ts';
+import { asKept } from '#domain/fresh-age.ts';
 import { fresh } from '#domain/fresh.ts';
 import { at, player } from '#tests/support/flow.ts';
 import { done, failed } from '../model/happening.ts';
@@ -17,7 +18,9 @@ const loaded = (ids: string) => done('loadBook', bookOf(ids));
 const remove = (id: string) => ({ type: 'payee.remove', id }) as const;
 const undo = { type: 'removal.undo' } as const;
 const refresh = { type: 'book.refresh' } as const;
-const asks = { started: { loadBook: undefined } };
+const asks = { started: { loadBook: { isPatient: false } } };
+const rereads = { state: 'loading', started: { loadBook: { isPatient: true } } };
+const returned = { type: 'network.returned' } as const;
 const start = { book: null, removed: null, chosen: null, failure: null };
 
 describe(machine.id, () => {
@@ -26,7 +29,7 @@ describe(machine.id, () => {
     expect(play(loaded('ab'))).toStrictEqual(at('full', { ...start, book: bookOf('ab') }));
     expect(play(loaded(''))).toStrictEqual(at('empty', { ...start, book: bookOf('') }));
     expect(play(failed('loadBook', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
-    expect(play(failed('loadBook', offline), { type: 'network.returned' }).state).toBe('loading');
+    expect(play(failed('loadBook', offline), returned).state).toBe('loading');
   });
 
   it('removes one that is there, and brings it back', () => {
@@ -46,6 +49,19 @@ describe(machine.id, () => {
       state: 'full',
       context: { removed: null, book: bookOf('ab') },
     });
+  });
+
+  it('waits for the server once something was shown, and reads again when the network returns', () => {
+    expect(play(loaded('ab'), remove('a'), done('remove'))).toMatchObject(rereads);
+    expect(play(loaded('ab'), returned)).toMatchObject(rereads);
+    expect(play(loaded(''), returned)).toMatchObject(rereads);
+  });
+
+  it('leaves out what was removed of a book that the device kept from before', () => {
+    const kept = done('loadBook', asKept(bookOf('ab')));
+    const removed = [loaded('ab'), remove('a'), done('remove'), kept] as const;
+    expect(play(...removed).context.book).toEqual(asKept(bookOf('b')));
+    expect(play(...removed, undo, done('restore'), kept).context.book).toEqual(asKept(bookOf('ab')));
   });
 
   it('brings back the last one of an empty book', () => {

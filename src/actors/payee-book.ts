@@ -14,7 +14,7 @@ export interface Book<T> {
 export const payeeBookActor = <T extends { id: string }>({ client }: Services, { load, remove, restore }: Book<T>) =>
   createPayeeBookMachine<T>().provide({
     actors: {
-      loadBook: fromPromise(() => load(client)),
+      loadBook: fromPromise(({ input: { isPatient } }) => load(isPatient ? client.patient : client)),
       remove: fromPromise(({ input: { payee } }) => remove(client, payee.id)),
       restore: fromPromise(({ input: { payee } }) => restore(client, payee.id)),
     },
