@@ -2,7 +2,7 @@
  * Moving to another region (product 4.2): days, windows and hours follow the account, so it is asked for twice. The server
  * has the word; until it answers the member lives where they were.
  */
-import type { Failure } from '#domain/failure.ts';
+import { isDefinite, type Failure } from '#domain/failure.ts';
 import type { Region } from '#domain/regions.ts';
 import { assign, emit, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
@@ -34,6 +34,11 @@ export const regionMachine = setup({
   },
   actors: {
     move: port<void, { region: Region }>('move'),
+    /** To where they live, as far as this device knows. */
+    stay: port<void>('stay'),
+  },
+  guards: {
+    isRefused: ({ context }) => context.failure !== null && isDefinite(context.failure),
   },
   actions: {
     setChosen: assign((_, params: { region: Region }) => ({ chosen: params.region, failure: null })),
@@ -76,8 +81,18 @@ export const regionMachine = setup({
     /** Perhaps it has moved: moving there again changes nothing more. */
     failed: {
       on: {
-        'question.close': { target: 'ready', actions: 'clearChoice' },
+        'question.close': [{ guard: 'isRefused', target: 'ready', actions: 'clearChoice' }, { target: 'staying' }],
         'region.move': 'moving',
+      },
+    },
+    /** Whatever became of the move, they live where this device says. */
+    staying: {
+      tags: 'busy',
+      invoke: {
+        id: 'stay',
+        src: 'stay',
+        onDone: { target: 'ready', actions: 'clearChoice' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
   },

@@ -38,6 +38,16 @@ describe(regionMachine.id, () => {
     expect(play(...failing, move)).toStrictEqual(
       at('moving', { ...calm, chosen: egypt }, { started: { move: { region: egypt } } }),
     );
-    expect(play(...failing, close)).toStrictEqual(at('ready', calm));
+  });
+
+  it('stays by the server’s word where it may have moved', () => {
+    const closing = [choose(), move, failed('move', offline), close] as const;
+    expect(play(...closing)).toStrictEqual(
+      at('staying', { chosen: egypt, failure: offline }, { started: { stay: undefined } }),
+    );
+    expect(play(...closing, done('stay'))).toStrictEqual(at('ready', calm));
+    expect(play(...closing, failed('stay', offline)).state).toBe('failed');
+    const refused = failed('move', new Failure('rejected'));
+    expect(play(choose(), move, refused, close)).toStrictEqual(at('ready', calm));
   });
 });

@@ -9,8 +9,9 @@ export const regionWalk = walkOf(regionMachine, {
   events: {
     'region.choose': { type: 'region.choose', region: regionOf('EG') },
     'move failed': failed('move', new Failure('offline')),
+    'move refused': failed('move', new Failure('rejected')),
   },
-  facts: () => [],
+  facts: ({ failure }) => [failure?.kind === 'rejected' && 'refused'],
 });
 
 export const flow: Flow = {

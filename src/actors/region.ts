@@ -1,4 +1,5 @@
 import { changeRegion } from '#api/region.ts';
+import { Failure } from '#domain/failure.ts';
 import { regionMachine } from '#machines/region/region.machine.ts';
 import type { Services } from '#services/services.ts';
 import { openChannel } from '#storage/channel.ts';
@@ -17,6 +18,11 @@ export const regionActor = ({ client, members, session }: Pick<Services, 'client
         const tabs = openChannel('session');
         tabs.postMessage('kept');
         tabs.close();
+      }),
+      stay: fromPromise(async () => {
+        const current = session();
+        if (!current) throw new Failure('unauthorized');
+        await changeRegion(client, current.region);
       }),
     },
   });

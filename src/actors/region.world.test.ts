@@ -1,4 +1,5 @@
 /** Moving on the real sandbox: the server has the word, and what the device keeps follows it (product 4.2). */
+import { region } from '#contract/region.ts';
 import { regionOf } from '#domain/regions.ts';
 import type { Session } from '#domain/member.ts';
 import type { Services } from '#services/services.ts';
@@ -57,6 +58,20 @@ it('leaves a session alone that another tab has begun', async () => {
 it('moves where the device keeps nothing', async () => {
   const broken = { ...members, update: () => Promise.reject(new Error('full')) };
   expect((await move({ members: broken })).value).toBe('ready');
+});
+
+it('lives where it says when the answer was lost and the member stays', async () => {
+  const before = await livesIn();
+  session = { ...session, region: before as Session['region'] };
+  const actor = createActor(regionActor({ client: served.client, members, session: () => session })).start();
+  actor.send({ type: 'region.choose', region: before === egypt ? regionOf('LK') : egypt });
+  await served.disturb(`/api/${region.modifyRegion.backend}/${region.modifyRegion.path}`, 'error-after');
+  actor.send({ type: 'region.move' });
+  await waitFor(actor, (now) => now.matches('failed'));
+  expect(await livesIn()).not.toBe(before);
+  actor.send({ type: 'question.close' });
+  await waitFor(actor, (now) => now.matches('ready'));
+  expect(await livesIn()).toBe(before);
 });
 
 it('changes nothing here where the server refuses', async () => {

@@ -16,9 +16,10 @@ export const regionBook = playbookOf<RegionPage>(regionWalk, {
   machine: 'region',
   address: () => '/user/system',
   page: (app) => new RegionPage(app),
-  ports: { move: pathOf(region.modifyRegion) },
+  ports: { move: pathOf(region.modifyRegion), stay: pathOf(region.modifyRegion) },
   ready: signedIn,
   gestures: { 'region.choose': (stage) => ({ type: 'region.choose', region: next(stage) }) },
+  unplayable: { 'move refused': 'the server takes every region that the field has' },
   outcomes: {
     'move done': async (stage) => {
       const to = next(stage);

@@ -28,6 +28,7 @@ const views = {
   question: Question,
   moving: Question,
   failed: Failed,
+  staying: Failed,
 } satisfies Record<SnapshotFrom<typeof regionMachine>['value'], (props: ViewProps) => ReactNode>;
 
 /** Countries by their names in the member's language. */
@@ -87,7 +88,7 @@ function Choice({ snapshot, send }: ViewProps) {
         </Trans>
       }
       value={shown}
-      disabled={snapshot.matches('moving') || snapshot.matches('failed')}
+      disabled={!snapshot.can({ type: 'region.choose', region: current })}
       onChange={({ currentTarget: { value } }) => {
         const region = Number(value);
         if (region === current) send({ type: 'question.close' });
@@ -137,10 +138,19 @@ function Failed({ snapshot, send }: ViewProps) {
       <Notice tone="negative" title={failure && failureText(failure)} isLive>
         <Trans>Your region may be unchanged.</Trans> <Trans>Your balance is unchanged.</Trans>
       </Notice>
-      <Button isWide onClick={() => send({ type: 'region.move' })}>
+      <Button isWide disabled={!snapshot.can({ type: 'region.move' })} onClick={() => send({ type: 'region.move' })}>
         <Trans>Try again</Trans>
       </Button>
-      <Stay snapshot={snapshot} send={send} />
+      {/* Back leads off the screen: staying may need a server that is gone. */}
+      <Button
+        variant="quiet"
+        isWide
+        isBusy={snapshot.matches('staying')}
+        disabled={!snapshot.can({ type: 'question.close' })}
+        onClick={() => send({ type: 'question.close' })}
+      >
+        <Trans>Keep my region</Trans>
+      </Button>
     </>
   );
 }
