@@ -49,7 +49,9 @@ export type OutboxEmitted =
   /** It is in its form again. */
   | { type: 'outbox.opened'; item: OutboxItem }
   /** Something else is in its form: it stays. */
-  | { type: 'outbox.occupied'; item: OutboxItem };
+  | { type: 'outbox.occupied'; item: OutboxItem }
+  /** Its member wanted it back, and it was sent meanwhile. */
+  | { type: 'outbox.gone'; item: OutboxItem };
 
 /** What the member chose; null: it is not there. */
 export const choiceIn = ({ items }: OutboxContents, event: object): OutboxItem | null =>

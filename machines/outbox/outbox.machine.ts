@@ -41,7 +41,8 @@ export const outboxMachine = setup({
     /** False: it is not there any more, or held. */
     send: port<boolean, One>('send'),
     replace: port<void, One>('replace'),
-    remove: port<void, One>('remove'),
+    /** False: it was not there any more. */
+    remove: port<boolean, One>('remove'),
     /** Into its form; `gone`: it was sent meanwhile. */
     edit: port<Edited, One>('edit'),
   },
@@ -55,6 +56,7 @@ export const outboxMachine = setup({
     canChoose: ({ context, event }) =>
       context.chosen === null && context.reason === null && choiceIn(context, event) !== null,
     isSent: ({ event }) => answerIn<boolean>(event),
+    isRemoved: ({ event }) => answerIn<boolean>(event),
     isOpened: ({ event }) => answerIn<Edited>(event) === 'opened',
     isOccupied: ({ event }) => answerIn<Edited>(event) === 'occupied',
     isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',
@@ -96,6 +98,7 @@ export const outboxMachine = setup({
     })),
     tellOpened: emit(({ context }) => ({ type: 'outbox.opened' as const, item: sure(context.chosen) })),
     tellOccupied: emit(({ context }) => ({ type: 'outbox.occupied' as const, item: sure(context.chosen) })),
+    tellGone: emit(({ context }) => ({ type: 'outbox.gone' as const, item: sure(context.chosen) })),
   },
 }).createMachine({
   id: 'outbox',
@@ -191,7 +194,7 @@ export const outboxMachine = setup({
         onDone: [
           { guard: 'isOpened', target: 'choice', actions: ['tellOpened', 'removeChosen'] },
           { guard: 'isOccupied', target: 'choice', actions: 'tellOccupied' },
-          { target: 'loading' },
+          { target: 'loading', actions: 'tellGone' },
         ],
         onError: { target: 'failed', actions: 'setFailure' },
       },
@@ -202,7 +205,10 @@ export const outboxMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ item: sure(context.chosen) }),
-        onDone: { target: 'choice', actions: 'removeChosen' },
+        onDone: [
+          { guard: 'isRemoved', target: 'choice', actions: 'removeChosen' },
+          { target: 'loading', actions: 'tellGone' },
+        ],
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },

@@ -141,7 +141,11 @@ describe(outboxMachine.id, () => {
     const cancel = { type: 'item.cancel', id: heldOne.id } as const;
     const edit = { type: 'item.edit', id: heldOne.id } as const;
     expect(play(loaded(heldOne), cancel)).toMatchObject({ started: { remove: { item: heldOne } } });
-    expect(play(loaded(heldOne), cancel, done('remove'))).toMatchObject({ state: 'open', context: { items: [] } });
+    expect(play(loaded(heldOne), cancel, done('remove', true))).toMatchObject({
+      state: 'open',
+      context: { items: [] },
+      emitted: [],
+    });
     expect(play(loaded(heldOne), edit, done('edit', 'opened'))).toMatchObject({
       context: { items: [] },
       emitted: [{ type: 'outbox.opened', item: heldOne }],
@@ -150,9 +154,14 @@ describe(outboxMachine.id, () => {
       context: { items: [heldOne] },
       emitted: [{ type: 'outbox.occupied', item: heldOne }],
     });
-    expect(play(loaded(heldOne), edit, done('edit', 'gone')).state).toBe('loading');
     // One at a time.
     expect(play(loaded(heldOne), cancel, edit).state).toBe('cancelling');
+  });
+
+  it('says so where what its member wants back was sent meanwhile', () => {
+    const gone = { state: 'loading', emitted: [{ type: 'outbox.gone', item: first }] };
+    expect(play(loaded(first), { type: 'item.cancel', id: first.id }, done('remove', false))).toMatchObject(gone);
+    expect(play(loaded(first), { type: 'item.edit', id: first.id }, done('edit', 'gone'))).toMatchObject(gone);
   });
 
   it('says that the device can’t be read, and looks again by itself', () => {

@@ -40,6 +40,8 @@ export const outboxWalk = walkOf(outboxMachine, {
     'send failed: refused': failed('send', refused),
     'send failed: other version was there': failed('send', known),
     'send failed: session ended': failed('send', ended),
+    'remove done: there': done('remove', true),
+    'remove done: gone': done('remove', false),
     'edit done: opened': done('edit', 'opened'),
     'edit done: occupied': done('edit', 'occupied'),
     'edit done: gone': done('edit', 'gone'),

@@ -89,7 +89,13 @@ export const outboxActor = (services: Services) => {
         });
       }),
       replace: fromPromise(({ input: { item } }) => desk.replace(item)),
-      remove: fromPromise(({ input: { item }, signal }) => inTurn(signal, () => desk.remove(item.id))),
+      remove: fromPromise(({ input: { item }, signal }) =>
+        inTurn(signal, async () => {
+          const isThere = (await desk.find(item.id)) !== null;
+          await desk.remove(item.id);
+          return isThere;
+        }),
+      ),
       edit: fromPromise(({ input: { item }, signal }) => {
         const member = session()?.member;
         return inTurn(signal, async () => {

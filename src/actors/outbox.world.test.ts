@@ -186,6 +186,31 @@ it('holds a comment that is refused, goes on elsewhere, and puts it back into it
   expect(await draftOf(tab.drafts, owner)).toMatchObject({ text: 'below nothing', draftId: lost.id });
 });
 
+it('says so where “don’t send” came too late: it was on its way and arrives', async () => {
+  const tab = openTab();
+  const postId = await publishedPost();
+  const item = comment(postId, 'on its way');
+  await deskOf(tab).put(item);
+  const sent = Promise.withResolvers<undefined>();
+  const answered = Promise.withResolvers<undefined>();
+  served.wire.after = async (reply, { url }) => {
+    if (!url.endsWith(commentPath)) return reply;
+    sent.resolve(undefined);
+    await answered.promise;
+    return reply;
+  };
+  const actor = drain(tab);
+  const gone = vi.fn();
+  actor.on('outbox.gone', gone);
+  await sent.promise;
+  actor.send({ type: 'item.cancel', id: item.id });
+  await waitFor(actor, (now) => now.matches('cancelling'));
+  answered.resolve(undefined);
+  await waitFor(actor, (now) => now.matches('open'));
+  expect(gone.mock.calls).toMatchObject([[{ item: { id: item.id } }]]);
+  expect(await commentsOf(postId)).toContain('on its way');
+});
+
 it('sends nothing of a member who signed out, and nothing of one for another', async () => {
   const postId = await publishedPost();
   const tab = openTab();
