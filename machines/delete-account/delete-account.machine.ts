@@ -3,7 +3,7 @@
  * it. The intent is on the device before anything is sent; without an answer, and after a restart, the server is asked by it.
  * The password lives in this context until the call goes out (rule P10).
  */
-import type { Failure } from '#domain/failure.ts';
+import { isUnsent, type Failure } from '#domain/failure.ts';
 import type { DeletionTerms } from '#domain/own-data.ts';
 import { isTermsRefusal } from '#domain/refusals.ts';
 import { assign, emit, setup } from 'xstate';
@@ -45,7 +45,8 @@ export const deleteAccountMachine = setup({
     isTrue: (_, params: { is: boolean }) => params.is,
     hasPassword: ({ context }) => context.password !== '',
     isTermsRefusal: ({ event }) => isTermsRefusal(failureIn(event)),
-    isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
+    /** Or not sent at all: this device could not keep the intent. */
+    isRefusal: ({ event }) => failureIn(event).kind === 'rejected' || isUnsent(failureIn(event)),
   },
   actions: {
     setTerms: assign((_, params: { terms: DeletionTerms }) => ({ terms: params.terms })),

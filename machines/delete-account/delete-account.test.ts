@@ -49,6 +49,11 @@ describe(deleteAccountMachine.id, () => {
     });
   });
 
+  it('says no with the reason where the device can’t keep the intent: nothing was sent', () => {
+    const unkept = failed('deleteAccount', new Failure('storage'));
+    expect(play(...sent, unkept)).toMatchObject({ state: 'refused', context: { failure: { kind: 'storage' } } });
+  });
+
   it('asks what became of it without an answer, and again until it is told', () => {
     const lost = failed('deleteAccount', new Failure('timeout'));
     expect(play(...sent, lost)).toMatchObject({ state: 'asking', started: { askOutcome: undefined } });

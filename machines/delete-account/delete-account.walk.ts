@@ -15,6 +15,7 @@ export const deleteAccountWalk = walkOf(deleteAccountMachine, {
     'loadTerms failed': failed('loadTerms', new Failure('offline')),
     'deleteAccount: other amounts': failed('deleteAccount', new Failure('rejected', 2007)),
     'deleteAccount: wrong password': failed('deleteAccount', new Failure('rejected', 1105)),
+    'deleteAccount: not kept': failed('deleteAccount', new Failure('storage')),
     'deleteAccount without an answer': failed('deleteAccount', new Failure('timeout')),
     'askOutcome: deleted': done('askOutcome', true),
     'askOutcome: not deleted': done('askOutcome', false),

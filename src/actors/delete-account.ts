@@ -31,7 +31,8 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
         try {
           await deleteAccount(client, { intentId, password, given: terms.given });
         } catch (error) {
-          if (toFailure(error).kind === 'rejected') await drop(intentId);
+          // A device that can't forget it doesn't take the reason away.
+          if (toFailure(error).kind === 'rejected') await drop(intentId).catch(() => undefined);
           throw error;
         }
       }),

@@ -1,5 +1,6 @@
 /** Deleting the account on the real client and sandbox: lost replies, presses, tabs and deaths (product 5.18). */
 import { codes } from '#contract/codes.ts';
+import { Failure } from '#domain/failure.ts';
 import { loadProfile } from '#api/person.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { leaverPassword } from '#tests/sandbox/leaver.ts';
@@ -113,6 +114,21 @@ it('keeps no intent where it was refused', async () => {
   // Other amounts than were shown: they are shown again.
   expect((await comesTo(flow, 'terms')).context.failure?.code).toBe(codes.termsChanged);
   expect([await device.isDeleted(), await keptBy(page)]).toEqual([false, undefined]);
+});
+
+it.each([
+  ['the intent', 0, 'storage'],
+  ['that it was refused', 1, 'rejected'],
+] as const)('says why nothing was deleted on a device that can’t keep %s', async (_, writes, kind) => {
+  const device = await world.takeDevice();
+  const { members, ...page } = device.page();
+  let left: number = writes;
+  const update: typeof members.update = (...change) =>
+    (left -= 1) >= 0 ? members.update(...change) : Promise.reject(new Failure('storage'));
+  const flow = await untilPassword(open({ ...page, members: { ...members, update } }), 'Wrong2026');
+  flow.send(confirm);
+  expect((await comesTo(flow, 'refused')).context.failure?.kind).toBe(kind);
+  expect(device.timesSent()).toBe(writes);
 });
 
 it('of two tabs at once is sent by one intent, and both find it deleted', async () => {
