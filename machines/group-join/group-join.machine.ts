@@ -88,9 +88,10 @@ export const createGroupJoinMachine = <File>() =>
       upload: port<string, { picture: SmallPicture }>('upload'),
       watchUpload: source<UploadFact>('watchUpload'),
     },
-    onTerms: ({ standing, draft }, { picture }) => ({
+    onTerms: ({ standing, draft }, { picture, terms }) => ({
       result: valueOf(standing).receipt,
-      picture: picture ?? draft?.picture ?? null,
+      // Only at first: a later draft may be from before the member removed it.
+      picture: picture ?? (terms ? null : (draft?.picture ?? null)),
     }),
   })
     .extend({

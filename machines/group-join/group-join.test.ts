@@ -109,6 +109,12 @@ describe(machine.id, () => {
     });
   });
 
+  it('leaves a screenshot removed while the terms are read again, whose draft is from before', () => {
+    const removed = [draftedBefore, { type: 'network.returned' }, { type: 'picture.remove' }] as const;
+    expect(play(...removed).state).toEqual({ deciding: 'refreshing' });
+    expect(play(...removed, draftedBefore)).toMatchObject({ state: { deciding: 'idle' }, context: { picture: null } });
+  });
+
   it('keeps the screenshot when it can’t be sent, or is stopped', () => {
     for (const end of [failed('upload', offline), unreadable, { type: 'upload.cancel' } as const]) {
       expect(play(...chosen, claim, end)).toMatchObject({ state: { deciding: 'idle' }, context: { picture: small } });
