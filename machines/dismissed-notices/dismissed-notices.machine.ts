@@ -17,6 +17,10 @@ export type DismissedNoticesEvent = { type: 'notice.dismiss'; id: string };
 /** More than are ever announced at once: the oldest are forgotten first. */
 const mostKept = 50;
 
+/** Each once. @param ids the newer ones */
+export const withDismissed = (kept: Ids, ids: Ids): Ids =>
+  [...kept.filter((id) => !ids.includes(id)), ...ids].slice(-mostKept);
+
 export const dismissedNoticesMachine = setup({
   types: {
     context: {} as DismissedNoticesContext,
@@ -29,7 +33,7 @@ export const dismissedNoticesMachine = setup({
   actions: {
     setDismissed: assign((_, params: { ids: Ids }) => ({ ids: params.ids })),
     addDismissed: assign(({ context }, params: { id: string }) => ({
-      ids: [...context.ids.filter((id) => id !== params.id), params.id].slice(-mostKept),
+      ids: withDismissed(context.ids, [params.id]),
     })),
   },
 }).createMachine({

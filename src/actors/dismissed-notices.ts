@@ -1,4 +1,4 @@
-import { dismissedNoticesMachine } from '#machines/dismissed-notices/dismissed-notices.machine.ts';
+import { dismissedNoticesMachine, withDismissed } from '#machines/dismissed-notices/dismissed-notices.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
@@ -11,7 +11,12 @@ export const dismissedNoticesActor = ({ members, session }: Services) =>
       }),
       keepDismissed: fromPromise(async ({ input: { ids } }) => {
         const member = session()?.member;
-        if (member !== undefined) await members.write('dismissed.v1', { member, ids });
+        if (member === undefined) return;
+        // Another tab may have closed others meanwhile.
+        await members.update('dismissed.v1', (kept) => ({
+          member,
+          ids: kept?.member === member ? withDismissed(kept.ids, ids) : ids,
+        }));
       }),
     },
   });
