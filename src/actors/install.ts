@@ -33,13 +33,17 @@ const isStandalone = (): boolean =>
 export const installActor = ({ device }: Services) =>
   installMachine.provide({
     actors: {
-      lookAround: fromPromise(async () => ({
-        isInstalled: isStandalone(),
-        hasPrompt: Boolean(window.installPrompt),
-        guide: guideOf(navigator),
+      lookAround: fromPromise(async () => {
         // What the device can't tell was not offered: whether it is, is remembered first.
-        wasOffered: (await device.read('install.v1').catch(() => undefined)) !== undefined,
-      })),
+        const offered = await device.read('install.v1').catch(() => undefined);
+        return {
+          isInstalled: isStandalone(),
+          // A prompt may have come meanwhile.
+          hasPrompt: Boolean(window.installPrompt),
+          guide: guideOf(navigator),
+          wasOffered: offered !== undefined,
+        };
+      }),
       rememberOffer: fromPromise(() => device.write('install.v1', 'offered')),
       openPrompt: fromPromise(async () => {
         const prompt = window.installPrompt;
