@@ -9,7 +9,7 @@ import { answerIn, port, source } from '../port.ts';
 export interface NotifierContext {
   /** Changed, and not read yet. */
   changes: readonly ChangeKind[];
-  /** What is being read. */
+  /** What is being read, or could not be. */
   reading: readonly ChangeKind[];
 }
 
@@ -37,8 +37,12 @@ export const notifierMachine = setup({
     addChange: assign(({ context: { changes } }, { what }: { what: ChangeKind }) => ({
       changes: changes.includes(what) ? changes : [...changes, what],
     })),
-    clearChanges: assign({ changes: [] }),
-    setReading: assign(({ context }) => ({ reading: context.changes, changes: [] })),
+    clearChanges: assign({ changes: [], reading: [] }),
+    setReading: assign(({ context: { reading, changes } }) => ({
+      reading: [...new Set([...reading, ...changes])],
+      changes: [],
+    })),
+    clearReading: assign({ reading: [] }),
   },
 }).createMachine({
   id: 'notifier',
@@ -82,8 +86,8 @@ export const notifierMachine = setup({
         id: 'tellNews',
         src: 'tellNews',
         input: ({ context }) => ({ changes: context.reading }),
+        onDone: { target: 'unseen', actions: 'clearReading' },
         // What can't be read now is told with what comes next.
-        onDone: 'unseen',
         onError: 'unseen',
       },
       on: {

@@ -41,6 +41,11 @@ describe(notifierMachine.id, () => {
     expect(play(hidden, wanted, heard('wallet'), shown)).toMatchObject({ state: 'seen', context: { changes: [] } });
   });
 
-  it('goes on after what could not be read', () =>
-    expect(play(hidden, wanted, heard('wallet'), failed('tellNews', new Failure('offline'))).state).toBe('unseen'));
+  it('reads what could not be read with what comes next, until the page is looked at', () => {
+    const unread = [hidden, wanted, heard('wallet'), failed('tellNews', new Failure('offline'))] as const;
+    expect(play(...unread)).toMatchObject({ state: 'unseen', started: {} });
+    expect(play(...unread, heard('messages'))).toMatchObject({ state: 'telling', ...reads('wallet', 'messages') });
+    expect(play(...unread, heard('messages'), done('tellNews'), heard('messages'))).toMatchObject(reads('messages'));
+    expect(play(...unread, shown, hidden, wanted, heard('messages'))).toMatchObject(reads('messages'));
+  });
 });
