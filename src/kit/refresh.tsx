@@ -15,9 +15,14 @@ export const useRefreshers = (): Set<Refresh> => useMemo(() => new Set<Refresh>(
 export function useRefreshed(refresh: Refresh): void {
   const all = use(RefreshContext);
   useEffect(() => {
-    all.add(refresh);
+    let leave: () => void;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    // A part that is left while it is read again never has it read: the pull doesn't wait for it.
+    const untilReadOrLeft = () => Promise.race([refresh(), left]);
+    all.add(untilReadOrLeft);
     return () => {
-      all.delete(refresh);
+      all.delete(untilReadOrLeft);
+      leave();
     };
   }, [all, refresh]);
 }

@@ -1,7 +1,10 @@
 /** What hands and eyes meet everywhere: the toast, pulling to refresh, and motion. */
 import type { Page } from '@playwright/test';
 import { toastDuration } from '#domain/entry-limits.ts';
+import { square } from '#contract/square.ts';
 import { pullThreshold } from '#domain/limits.ts';
+import { pathOf } from '../flows/money-paths.ts';
+import { CommentsPage } from '../pages/comments-page.ts';
 import { draw, liftUp, putDown, takeAway } from '../pages/finger.ts';
 import { NicknamePage } from '../pages/nickname-page.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
@@ -90,6 +93,28 @@ test('pulling by the threshold reads again, by less does not', async ({ app, pag
   await pull(page, pullThreshold);
   await expect(machine).toHaveAttribute('data-state', 'idle');
   await expect.poll(() => reads).toBe(1);
+});
+
+test('a pull ends where a part of the screen is closed while it is read again', async ({ app, page }) => {
+  const comments = new CommentsPage(app);
+  const toggle = page.locator('[data-post] button[aria-expanded]', { hasText: /\d comments?$/ }).first();
+  await app.open('/dynamic');
+  await toggle.click();
+  await expect(comments.frame).toHaveAttribute('data-state', /reading\.open/);
+  await settled(page);
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(`**${pathOf(square.comments)}?*`, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+  await pull(page, pullThreshold);
+  const machine = page.locator('[data-machine="pullToRefresh"]');
+  await expect(machine).toHaveAttribute('data-state', 'refreshing');
+  await toggle.click();
+  await expect(comments.frame).toHaveCount(0);
+  await expect(machine).toHaveAttribute('data-state', 'idle');
+  answered.resolve(undefined);
 });
 
 test('a finger that does not pull draws nothing of it', async ({ app, page }) => {
