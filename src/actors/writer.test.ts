@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { writerActor } from './writer.ts';
 
-const flow = 'flow:/user/withdraw?';
+const flow = 'flow:/user/withdraw::';
 const opened = async () => {
   const actor = createActor(writerActor(flow)).start();
   await waitFor(actor, (now) => !now.hasTag('busy'));
@@ -20,6 +20,19 @@ it('leaves the flow free for who comes next', async () => {
   first.stop();
   await waitFor(second, (now) => now.matches('open'));
   second.stop();
+  await expect.poll(nobodyHasIt).toBe(true);
+});
+
+it('is open at once for the same flow on this page, once the one before is left', async () => {
+  const first = await opened();
+  first.stop();
+  const next = createActor(writerActor(flow));
+  const states = vi.fn();
+  next.subscribe(({ value }) => states(value));
+  next.start();
+  await waitFor(next, (now) => now.matches('open'));
+  expect(states).not.toHaveBeenCalledWith('elsewhere');
+  next.stop();
   await expect.poll(nobodyHasIt).toBe(true);
 });
 

@@ -1,6 +1,9 @@
 import { writerMachine } from '#machines/writer/writer.machine.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
+/** Until what this page let go is free: a move within it asks for the same again at once. */
+let leaving: Promise<unknown> | undefined;
+
 /** @param name of the flow, the same in all tabs */
 export function writerActor(name: string) {
   // Not there on pages that are not safe from others (http, other than localhost).
@@ -17,10 +20,13 @@ export function writerActor(name: string) {
         resolve(lock !== null);
         if (!lock) return undefined;
         return new Promise((end) => {
-          letGo = end;
+          letGo = () => {
+            leaving = asked;
+            end();
+          };
         });
       };
-      locks?.request(name, options, held).catch((error: unknown) => {
+      const asked = locks?.request(name, options, held).catch((error: unknown) => {
         reject(error instanceof Error ? error : new Error('no lock'));
         onLost();
       });
@@ -30,7 +36,10 @@ export function writerActor(name: string) {
   };
   return writerMachine.provide({
     actors: {
-      ask: fromPromise(({ signal }) => (locks ? request({ ifAvailable: true }, signal) : Promise.resolve(true))),
+      ask: fromPromise(async ({ signal }) => {
+        await leaving;
+        return locks ? request({ ifAvailable: true }, signal) : true;
+      }),
       queue: fromCallback(({ sendBack }) => {
         const stop = new AbortController();
         request({ signal: stop.signal }, stop.signal).then(

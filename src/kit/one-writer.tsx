@@ -9,13 +9,16 @@ import { useRoute } from './route.ts';
 import { Screen } from './screen.tsx';
 import { useFlow } from './services.tsx';
 
+/** What makes a flow another one; all else of an address leaves its draft the same. */
+const subjects = ['id', 'productId'];
+
 /** A screen whose flow is open in one tab at a time: what is typed and decided there has one writer. */
 export function oneWriter(Flow: ComponentType): ComponentType {
   return function OneWriter() {
     const { t } = useLingui();
     const { path } = useRoute();
-    const { query } = useAddress();
-    const [logic] = useState(() => writerActor(`flow:${path}?${query}`));
+    const query = new URLSearchParams(useAddress().query);
+    const [logic] = useState(() => writerActor(['flow', path, ...subjects.map((name) => query.get(name))].join(':')));
     const [snapshot, send] = useFlow(logic);
     if (snapshot.matches('open')) return <Flow />;
     // It takes a moment, and leads to the screen's own skeleton.

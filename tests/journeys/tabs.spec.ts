@@ -47,6 +47,31 @@ test('a tab that is closed makes room', async ({ app, context }) => {
   await expect(app.screen('user/feedback').locator('textarea')).toBeVisible();
 });
 
+test('feedback that begins with a screen is the same letter in another tab', async ({ app, context }) => {
+  const first = new App(await context.newPage(), app.lang, app.words);
+  await first.open('/user/feedback');
+  await expect(first.screen('user/feedback').locator('textarea')).toBeVisible();
+  await app.open(`/user/feedback?about=${encodeURIComponent('hi /user/withdraw')}`);
+  await expect(app.text('This is open in another tab')).toBeVisible();
+});
+
+test('a flow that is left for another view of itself is never elsewhere', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const seen = { elsewhere: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => (seen.elsewhere ||= document.querySelector('[data-machine="writer"]') !== null)).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+  });
+  await app.open('/user/receiveincome');
+  const taken = app.screen('user/receiveincome').locator('a[href="#/user/receiveincome?show=taken"]');
+  await taken.click();
+  await expect(taken).toHaveAttribute('aria-current', /./);
+  await expect(page.locator('[data-machine="income"]')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as unknown)).toEqual({ elsewhere: false });
+});
+
 test('another language is spoken in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/#/index/language');
