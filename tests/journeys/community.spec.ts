@@ -1,7 +1,7 @@
 /** The community: a like and a picture, and a comment that is written without a connection and is there once. */
 import { randomUUID } from 'node:crypto';
 import { valueOf } from '#domain/fresh-value.ts';
-import { loadComments } from '#api/square.ts';
+import { addComment, loadComments } from '#api/square.ts';
 import { square } from '#contract/square.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CommentsPage } from '../pages/comments-page.ts';
@@ -71,4 +71,31 @@ test('who answers a comment, or no longer does, goes on writing', async ({ app, 
   await comments.send({ type: 'reply.cancel' });
   await expect(comments.box).toBeFocused();
   await expect(comments.box).toHaveAccessibleName(app.words('Write a comment'));
+});
+
+test('a comment that comes while they are read is there too', async ({ app, page, account }) => {
+  const comments = new CommentsPage(app);
+  const [read, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  // What the page is told is from before the comment.
+  await page.route(
+    `**${pathOf(square.comments)}?*`,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve(undefined);
+      await answered.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const connected = page.waitForEvent('websocket');
+  await app.open(`/dynamic?post=${postId}`);
+  await read.promise;
+  const socket = await connected;
+  await expect(page.locator('[data-machine="socket"]')).toHaveAttribute('data-state', 'live');
+  const heard = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('feed'));
+  const content = `Meanwhile ${randomUUID()}`;
+  await addComment(account.client, postId, { draftId: randomUUID(), content, target: null });
+  await heard;
+  answered.resolve(undefined);
+  await expect(comments.comments.filter({ hasText: content })).toHaveCount(1);
 });

@@ -78,6 +78,7 @@ export function Comments({ post, onMark }: CommentsProps) {
   );
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkReturned(refresh);
+  // What is being read now may be from before the change.
   useChanged('feed', () => void untilRead(actor).then(refresh));
   useRefreshed(useReread(actor, 'list.refresh'));
   const field = useRef<HTMLTextAreaElement>(null);
