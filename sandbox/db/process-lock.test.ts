@@ -51,7 +51,7 @@ test(
     expect(wrong).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   },
-  patience(120_000),
+  patience(600_000),
 );
 
 test('a taker who died halfway leaves nothing that keeps the next one out', async () => {

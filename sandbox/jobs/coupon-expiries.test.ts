@@ -77,7 +77,7 @@ test('a slice tells as many as it may, those first whose coupon expired first', 
   const slice = (most: number) =>
     withBook(context, async (transaction) => {
       const { events, known } = await couponExpiries(transaction, { before: endsAt + 5 * day, most });
-      for (const { at, run } of events) await run({ ...transaction, at });
+      for (const event of events) await event.run({ ...transaction, at: event.at });
       return known;
     });
   expect([await slice(2), (await told()).length]).toEqual([endsAt, 2]);

@@ -49,7 +49,16 @@ describe('a large tree', () => {
     const proof = await tree.proofOf(`M${smallTree}`);
     if (!proof) throw new Error('a member has a proof');
     const owed = { USDT: BigInt(smallTree), INR: 0n };
-    const statement = { member: `M${smallTree}`, owed, published: tree.published, entryId: '7', proof };
+    const since = { USDT: 0n, INR: 0n };
+    const statement = {
+      member: `M${smallTree}`,
+      owed,
+      since,
+      published: tree.published,
+      entryId: '7',
+      note: '',
+      proof,
+    };
     expect(await verifyBalance(digest, statement)).toMatchObject({ mismatch: null });
   });
 

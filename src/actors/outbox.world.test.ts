@@ -200,7 +200,7 @@ it('says so where “don’t send” came too late: it was on its way and arrive
     return reply;
   };
   const actor = drain(tab);
-  const gone = vi.fn();
+  const gone = vi.fn<(event: unknown) => void>();
   actor.on('outbox.gone', gone);
   await sent.promise;
   actor.send({ type: 'item.cancel', id: item.id });

@@ -27,7 +27,7 @@ it('is open at once for the same flow on this page, once the one before is left'
   const first = await opened();
   first.stop();
   const next = createActor(writerActor(flow));
-  const states = vi.fn();
+  const states = vi.fn<(state: unknown) => void>();
   next.subscribe(({ value }) => states(value));
   next.start();
   await waitFor(next, (now) => now.matches('open'));

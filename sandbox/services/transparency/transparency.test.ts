@@ -211,7 +211,8 @@ describe('the tree', () => {
         .where('id', '=', 'asha')
         .executeTakeFirstOrThrow()
     ).invite_code;
-    const statement = { member, owed, entryId: '1', proof: own };
+    const since = { USDT: 0n, INR: 0n };
+    const statement = { member, owed, since, entryId: '1', note: '', proof: own };
     const total = { USDT: parseDecimal(published.total.usdt), INR: parseDecimal(published.total.inr) };
     const truth = { root: published.root, total, count: published.members };
     expect(await verifyBalance(digest, { ...statement, published: truth })).toMatchObject({ mismatch: null });

@@ -70,7 +70,7 @@ test('what it paid is what all orders got of it: so far while the day runs, and 
       const paid = all.filter((one) => utcDay(one.due_at) === utcDay(due_at));
       const sum = paid.reduce((total, { amount }) => total + amount, 0n);
       expect(way).toMatchObject({ paid: toDecimal(sum), running: utcDay(world.clock.now()) === utcDay(due_at) });
-      seen.isRunning.add(way.running);
+      seen.isRunning.add(way.running === true);
       seen.hasShortfall ||= paid.some(({ amount, stated }) => amount < stated);
       seen.isRounded ||= !way.running && sum < parseDecimal(way.pool) && paid.every((one) => one.amount < one.stated);
     }

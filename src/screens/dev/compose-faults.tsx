@@ -62,7 +62,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
         <Field
           name="times"
           label={<Trans comment="Field: how many times a fault happens">How often</Trans>}
-          error={!isRight('times') && <bdi>1–{scenarioLimits.times}</bdi>}
+          error={!isRight('times') && <bdi>{`1–${scenarioLimits.times}`}</bdi>}
           value={typed.times}
           inputMode="numeric"
           autoComplete="off"
@@ -72,7 +72,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
           <Field
             name="seconds"
             label={<Trans comment="Field: how late an answer comes">Seconds late</Trans>}
-            error={!isRight('seconds') && <bdi>0–{scenarioLimits.ms / 1_000}</bdi>}
+            error={!isRight('seconds') && <bdi>{`0–${scenarioLimits.ms / 1_000}`}</bdi>}
             value={typed.seconds}
             inputMode="numeric"
             autoComplete="off"
