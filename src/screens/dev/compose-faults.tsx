@@ -14,6 +14,8 @@ interface ComposeFaultsProps {
   onChange: (faults: readonly ScenarioFault[]) => void;
 }
 
+const timesRange = `1–${scenarioLimits.times}`;
+const secondsRange = `0–${scenarioLimits.ms / 1_000}`;
 const begun = { kind: 'lost-reply', call: '*', times: '1', seconds: '3' };
 
 export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
@@ -62,7 +64,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
         <Field
           name="times"
           label={<Trans comment="Field: how many times a fault happens">How often</Trans>}
-          error={!isRight('times') && <bdi>{`1–${scenarioLimits.times}`}</bdi>}
+          error={!isRight('times') && <bdi>{timesRange}</bdi>}
           value={typed.times}
           inputMode="numeric"
           autoComplete="off"
@@ -72,7 +74,7 @@ export function ComposeFaults({ faults, onChange }: ComposeFaultsProps) {
           <Field
             name="seconds"
             label={<Trans comment="Field: how late an answer comes">Seconds late</Trans>}
-            error={!isRight('seconds') && <bdi>{`0–${scenarioLimits.ms / 1_000}`}</bdi>}
+            error={!isRight('seconds') && <bdi>{secondsRange}</bdi>}
             value={typed.seconds}
             inputMode="numeric"
             autoComplete="off"
