@@ -27,7 +27,7 @@ export interface ClientOptions {
   /** Resolves once the backend has said, in this page's life, that it is a sandbox: no money moves before (rule P1). */
   untilSandbox?: () => Promise<unknown>;
   /** False while the app goes on without the network: nobody waits for a read then. Absent where nothing knows. */
-  isReachable?: () => boolean;
+  isReachable?: () => boolean | undefined;
   /** A screen has been waiting for a read for `slowAfter`, and once more each time that this passes. */
   onSlow: () => void;
   /** The test seam. */
@@ -75,12 +75,8 @@ export interface Client {
   giveUp(): void;
 }
 
-interface Patience {
-  /** How the service worker knows it: `no-store` where it is patient, `force-cache` for who comes back. */
-  cache: RequestCache;
-  /** By a screen. */
-  isAwaited: boolean;
-}
+/** How the service worker knows it: `no-store` where it is patient, `force-cache` for who comes back. Null: no screen waits. */
+type Patience = RequestCache | null;
 
 const envelope = v.object({ code: v.number(), msg: v.string(), data: v.unknown() });
 
@@ -101,13 +97,14 @@ export function createClient(options: ClientOptions): Client {
     endpoint: Endpoint,
     fields: Fields,
     sent: Record<string, string>,
-    { cache, isAwaited }: Patience,
+    patience: Patience,
     send: Send = (url, { headers, signal }) => {
       const isRead = endpoint.method === 'GET';
       const asked = new URLSearchParams(fields);
       const query = isRead && `${asked}`;
       const address = query ? `${url}?${query}` : url;
       const body = isRead ? null : asked;
+      const cache = patience ?? 'no-store';
       // The test seam takes requests only.
       return (options.fetch ?? fetch)(new Request(address, { method: endpoint.method, headers, cache, signal, body }));
     },
@@ -121,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
       timer = setTimeout(() => budget.abort(), requestTimeout);
     };
     renew();
-    const isSeen = isAwaited && endpoint.method === 'GET';
+    const isSeen = patience !== null && endpoint.method === 'GET';
     const slow = isSeen ? setInterval(() => (goesWithout() ? budget.abort() : options.onSlow()), slowAfter) : undefined;
     if (isSeen) reads.add(budget);
     try {
@@ -141,15 +138,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  const clientWith = ({ cache, isAwaited }: Patience): Client => ({
+  const clientWith = (patience: Patience): Client => ({
     get patient() {
-      return clientWith({ cache: 'no-store', isAwaited: true });
+      return clientWith('no-store');
     },
     get background() {
-      return clientWith({ cache: 'no-store', isAwaited: false });
+      return clientWith(null);
     },
     get returning() {
-      return clientWith({ cache: 'force-cache', isAwaited: true });
+      return clientWith('force-cache');
     },
     giveUp() {
       for (const budget of reads) budget.abort();
@@ -166,12 +163,9 @@ export function createClient(options: ClientOptions): Client {
         ...(token !== null && { [headers.token]: token }),
         ...(intentId !== undefined && { [headers.intent]: intentId }),
       };
-      const patience = {
-        cache: isAwaited && cache === 'no-store' && goesWithout() ? 'default' : cache,
-        isAwaited,
-      } as const;
+      const here = patience === 'no-store' && goesWithout() ? 'default' : patience;
       const start = options.clock.now();
-      const { turn, response, body } = await exchange(endpoint, fields, sent, patience, send);
+      const { turn, response, body } = await exchange(endpoint, fields, sent, here, send);
       const at = Number(response.headers.get(headers.serverTime));
       // Without its clock it is not our server: a captive portal, a proxy's error page.
       if (!Number.isSafeInteger(at) || at <= 0) {
@@ -205,7 +199,7 @@ export function createClient(options: ClientOptions): Client {
       };
     },
   });
-  return clientWith({ cache: 'default', isAwaited: true });
+  return clientWith('default');
 }
 
 function parse(body: string): unknown {

@@ -34,7 +34,7 @@ export function createRuntime({ device, members }: Pick<Services, 'device' | 'me
       onRefused: (token) => app.send({ type: 'token.refused', token }),
       onAnswered: () => app.send({ type: 'call.answered' }),
       onUnanswered: () => app.send({ type: 'call.unanswered' }),
-      isReachable: () => app.getSnapshot().children.connectivity?.getSnapshot().hasTag('reachable') ?? true,
+      isReachable: () => app.getSnapshot().children.connectivity?.getSnapshot().hasTag('reachable'),
       onSlow: () => app.send({ type: 'call.slow' }),
       untilSandbox: () => untilSandbox(app),
     }),
