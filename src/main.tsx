@@ -2,7 +2,7 @@
 import '#styles/app.css';
 import { runningBuild } from '#api/running-build.ts';
 import { createRuntime } from '#app/create-runtime.ts';
-import { followAddress, useHashLocation } from '#app/hash-location.ts';
+import { followAddress, shownAddress, useHashLocation } from '#app/hash-location.ts';
 import { beginHere, fetchHere, prefetchHere } from '#app/here.ts';
 import { device, inspector, members, session, spoken } from '#app/on-device.ts';
 import { watchStaleChunks } from '#recovery/stale-chunk.ts';
@@ -68,8 +68,11 @@ async function start(root: HTMLElement): Promise<void> {
 // Not with what comes last: who is quick would miss it at their first steps.
 void start(root)
   .then(untilPainted)
-  .then(() => untilLoaded(() => import('#app/step-focus.ts')))
-  .then(({ moveFocus }) => moveFocus());
+  .then(async () => {
+    const first = shownAddress();
+    const { moveFocus } = await untilLoaded(() => import('#app/step-focus.ts'));
+    moveFocus(first);
+  });
 
 // What nobody waits for comes last.
 const later = () =>

@@ -1,7 +1,6 @@
 /** Around every screen: the guard, the tab bar, the toast, and what is shown before there is a screen. */
 import { useAddress } from '#kit/address.ts';
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
-import { useTurn } from '#kit/turn.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
 import { SlowNotice } from '#kit/network-notice.tsx';
@@ -95,8 +94,6 @@ function Led({ to }: { to: string }) {
 function Shown({ route, query }: { route: Route; query: string }) {
   // Made once for each route, not in render.
   const Screen = screenOf(route);
-  // A screen reader says where one is.
-  useTurn(route.path, () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
   return (
     <RouteContext value={route}>
       {/* Another query is another thing to show: its flows start anew. */}

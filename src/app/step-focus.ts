@@ -1,8 +1,9 @@
 /**
- * Where the focus goes when what a member faces changes (product 2.10): to the first field of a step, or else to its
- * heading, so that one can type on, and a screen reader says where one is; and to the first field that is refused. A page
- * that is opened to fill in its form begins in the first field that is empty.
+ * Where the focus goes when what a member faces changes (product 2.10): to the name of another screen; to the first field of a
+ * step, or else to its heading, so that one can type on, and a screen reader says where one is; and to the first field that is
+ * refused. A page that is opened to fill in its form begins in the first field that is empty.
  */
+import { shownAddress } from './hash-location.ts';
 import { isSettled } from './scroll-back.ts';
 
 const field = ':is(input:not([type=radio], [type=checkbox], [type=file]), select, textarea):not([readonly], :disabled)';
@@ -17,10 +18,12 @@ const touched = new WeakSet<Element>();
 /** Refused fields count from when a form is sent until it is typed into again. */
 let isSent = false;
 
-function focusOn(element: HTMLElement | null): void {
+function focusOn(found: HTMLElement | null, options?: FocusOptions): void {
+  // Of a choice, what can be chosen.
+  const element = found?.matches('[role="radiogroup"]') ? found.querySelector<HTMLElement>('input:enabled') : found;
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus();
+  element.focus(options);
 }
 
 function firstEmpty(frame: ParentNode): HTMLElement | undefined {
@@ -31,6 +34,17 @@ function firstEmpty(frame: ParentNode): HTMLElement | undefined {
 /** Whether the member is still where they pressed, in another view of the screen. */
 let isInView = false;
 
+/** Says it: a live region that comes with its words is silent, and a view is new as a whole. */
+const voice = document.createElement('p');
+
+function say(words: readonly string[]): void {
+  const text = words.filter(Boolean).join('. ');
+  if (voice.textContent !== text) voice.textContent = text;
+}
+
+const newsIn = (frame: HTMLElement): string[] =>
+  [...frame.querySelectorAll<HTMLElement>('[role="status"]')].map(({ innerText }) => innerText.trim());
+
 function faceStep(frame: HTMLElement): void {
   // One may have gone on meanwhile. Of a view that was read, too, nothing else has begun.
   if (!frame.isConnected || (isInView && !touched.has(frame))) return;
@@ -39,19 +53,21 @@ function faceStep(frame: HTMLElement): void {
   if (touched.has(frame)) {
     const found = [refused, field, 'h2', 'h1'].map((what) => frame.querySelector<HTMLElement>(what));
     focusOn(found.find((one) => one !== null) ?? frame);
-  } else (firstEmpty(frame) ?? frame).focus({ preventScroll: true });
+    say(newsIn(frame));
+    return;
+  }
+  // What was only read takes the focus from nobody.
+  const isFree = document.activeElement === document.body;
+  (firstEmpty(frame) ?? (isFree ? frame : null))?.focus({ preventScroll: true });
 }
 
 function faceRefusal(): void {
-  if (!isSent || document.activeElement?.matches(refused)) return;
+  if (!isSent || document.activeElement?.closest(refused)) return;
   focusOn(document.querySelector<HTMLElement>(refused));
 }
 
 /** What a view says of itself: its month, or that there is nothing. */
 const said = 'main [data-said]';
-
-/** Says it: a live region that comes with its words is silent, and a view is new as a whole. */
-const voice = document.createElement('p');
 
 /** How a control is known again. */
 const marks = ['id', 'name', 'href'] as const;
@@ -67,10 +83,60 @@ function sameAs(held: Element): HTMLElement | undefined {
   return again.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ?? again;
 }
 
+/** The screen that was faced last; undefined until there is one. */
+let screen: string | undefined;
+/** There was no name yet for the focus: a screen waits for its code, or until it may be written in. */
+let isNameless = false;
+
+const titleHere = (): HTMLElement | null => document.querySelector('main h1');
+
 /** The screen's name has the focus where nothing else can. A page within another one (the gallery's) takes it from nobody. */
 function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (self === top || document.hasFocus()) title?.focus({ preventScroll: true });
+  const title = titleHere();
+  isNameless = title === null;
+  // What lies on top keeps it.
+  const isCovered = title?.closest('[aria-hidden="true"]');
+  if (!isCovered && (self === top || document.hasFocus())) title?.focus({ preventScroll: true });
+}
+
+/** A screen reader says where one is, as soon as that has a name. */
+function faceScreen(): void {
+  const shown = titleHere()?.closest('main')?.dataset['screen'];
+  if (shown === undefined) return;
+  const isOther = screen !== undefined && shown !== screen;
+  if (isOther || isNameless) {
+    // With the frame that shows it, as steps do.
+    requestAnimationFrame(() => {
+      if (isOther || document.activeElement === document.body) focusTitle();
+    });
+  }
+  screen = shown;
+  isNameless = false;
+}
+
+/** The button that was pressed last, and what stands around it, from the inside. */
+let pressed: HTMLElement[] = [];
+const places = 'main :is(li, fieldset, section, div[data-machine])';
+
+function press({ target }: Event): void {
+  pressed = [];
+  let one = target instanceof Element ? target.closest<HTMLElement>('main button') : null;
+  for (; one; one = one.parentElement) pressed.push(one);
+}
+
+/** What was pressed is gone: the focus goes to what stood around it, unless a step or a dialog has taken it by now. */
+function faceLoss(): void {
+  const [button, ...around] = pressed;
+  if (!button || button.isConnected) return;
+  pressed = [];
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const place = around.find((one) => one.isConnected && one.matches(places));
+      if (place) focusOn(place, { preventScroll: true });
+      else focusTitle();
+    }),
+  );
 }
 
 /** How long what a view reads may take. Ours; ms. */
@@ -82,15 +148,14 @@ let stopLooking = (): void => undefined;
 function leaveView(): void {
   held = document.activeElement ?? document.body;
   stopLooking();
-  voice.textContent = '';
+  say([]);
 }
 
 function look(): void {
   const isLost = document.activeElement === document.body && held !== document.body;
   if (isLost || document.activeElement?.matches('main h1')) sameAs(held)?.focus({ preventScroll: true });
   if (isLost && document.activeElement === document.body) focusTitle();
-  const words = [...document.querySelectorAll(said)].map(({ textContent }) => textContent).join('. ');
-  if (voice.textContent !== words) voice.textContent = words;
+  say([...document.querySelectorAll(said)].map(({ textContent }) => textContent));
 }
 
 /** What was pressed may come later, with what is read; it has the focus unless the member went on meanwhile. */
@@ -107,13 +172,17 @@ function faceView(): void {
   look();
 }
 
-/** For as long as the page lives. */
-export function moveFocus(): void {
+/**
+ * For as long as the page lives.
+ * @param first the address that it began with
+ */
+export function moveFocus(first: string): void {
   const touch = ({ target }: Event) => {
     let frame = target instanceof Element ? target.closest(machine) : null;
     for (; frame; frame = frame.parentElement?.closest(machine) ?? null) touched.add(frame);
   };
   document.addEventListener('click', touch, true);
+  document.addEventListener('click', press, true);
   const send = (event: Event) => {
     touch(event);
     isSent = true;
@@ -126,12 +195,24 @@ export function moveFocus(): void {
   voice.className = 'sr-only';
   voice.setAttribute('aria-live', 'polite');
   document.body.append(voice);
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => stopLooking());
-  // `navigation.ts` tells: of a screen with another path the shell has the focus.
+  const goOn = () => {
+    stopLooking();
+    pressed = [];
+  };
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, goOn);
+  // `navigation.ts` tells: of a screen with another path, its name is looked for.
   document.addEventListener('leave', leaveView);
   document.addEventListener('view', faceView);
   document.addEventListener('other', focusTitle);
   // The page may have been there before this file.
   if (document.activeElement === document.body) firstEmpty(document)?.focus({ preventScroll: true });
+  // Who was quick is on another one by now.
+  if (shownAddress() !== first) screen = '';
+  const faceChange = () => {
+    faceScreen();
+    faceLoss();
+  };
+  faceChange();
+  new MutationObserver(faceChange).observe(document.body, { subtree: true, childList: true });
   new MutationObserver(faceRefusal).observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
 }

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 
 /** Classes that icon buttons and links with a picture only share. */
 export const iconLook =
-  'inline-flex size-touch shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-sunken active:scale-95 disabled:text-subtle';
+  'inline-flex size-touch shrink-0 items-center justify-center rounded-full text-ink transition hover:bg-sunken active:scale-95 aria-disabled:text-subtle';
 
 /** A button with a picture only: 44 px to hit, its name for those who can't see it. */
 export function IconButton({ label, type = 'button', children, ...rest }: IconButtonProps) {

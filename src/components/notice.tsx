@@ -27,10 +27,7 @@ const signs: Record<NoticeTone, string> = {
 /** A few words that belong to what is beside them. */
 export function Notice({ tone = 'info', title, children, action, isLive = false }: NoticeProps) {
   return (
-    <div
-      role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined}
-      className={`flex gap-3 rounded-lg px-3.5 py-3 text-sm ${looks[tone]}`}
-    >
+    <div className={`flex gap-3 rounded-lg px-3.5 py-3 text-sm ${looks[tone]}`}>
       <svg
         aria-hidden
         viewBox="0 0 20 20"
@@ -42,8 +39,10 @@ export function Notice({ tone = 'info', title, children, action, isLive = false 
         <path d={signs[tone]} />
       </svg>
       <div className="min-w-0 flex-1">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div className="text-ink">{children}</div>}
+        <div role={isLive ? (tone === 'negative' ? 'alert' : 'status') : undefined}>
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {children !== undefined && <div className="text-ink">{children}</div>}
+        </div>
         {action !== undefined && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -25,7 +25,7 @@ interface RadioCardsProps {
 export function RadioCards({ legend, name, cards, value, onChange, isRow = false, error }: RadioCardsProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={fieldTies(id, { error })['aria-describedby']}>
+    <fieldset role="radiogroup" {...fieldTies(id, { error })}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className={isRow ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2' : 'space-y-2'}>
         {cards.map((card) => (

@@ -40,8 +40,10 @@ export function Toast({ toast, onEnd }: ToastProps) {
           onClick={onEnd}
         />
       )}
+      {/* A modal dialog hides all from screen readers but what says by itself that it is live. */}
       <div
         role="status"
+        aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-end))] z-50 flex justify-center"
       >
         {toast && (

@@ -10,6 +10,34 @@ test.use({ member: null, ownWorld: true });
 const phone = '9876543219';
 const password = 'Ravi2026new';
 
+test('what describes the code stands still, and who asks for another one goes on in its field', async ({
+  app,
+  world,
+}) => {
+  const register = new RegisterPage(app);
+  const field = register.frame.locator('input[name="code"]');
+  const timeLeft = register.frame.locator('form').getByRole('timer');
+  await app.open(`/user/login/register?invite=${demoMember.inviteCode}`);
+  await register.is('form');
+  await register.send({ type: 'field.change', field: 'phone', value: phone });
+  await register.send({ type: 'field.change', field: 'password', value: password });
+  await register.send({ type: 'form.submit' });
+  await register.is('code');
+  const [told, before] = [await field.getAttribute('aria-describedby'), (await timeLeft.textContent()) ?? ''];
+  const description = await register.frame.locator(`[id="${told}"]`).textContent();
+  await expect(timeLeft).not.toHaveText(before);
+  await expect(register.frame.locator(`[id="${told}"]`)).toHaveText(description ?? '');
+
+  await world.advance({ minutes: 1 });
+  // The answer sets the page's clock.
+  const code = await world.codeFor(phone);
+  await register.send({ type: 'code.type', text: code === '000000' ? '000001' : '000000' });
+  await expect(register.frame.getByRole('alert')).toBeVisible();
+  await register.send({ type: 'code.request' });
+  await expect(app.button('Send another code')).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test('a code that was not sent is asked for by hand, and one typed offline waits for the button', async ({
   app,
   world,

@@ -52,6 +52,29 @@ const layers: { name: string; address: string; open: (app: App) => Promise<void>
   },
 ];
 
+test('a toast is heard over a sheet, which hides all else', async ({ app, page }) => {
+  await app.open('/mine');
+  await startedAll(page);
+  await app.button('Create a team').click();
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(0);
+  // It is gone after three seconds: a slow machine may look too late.
+  const isHeard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const toast = document.querySelector('[role="status"] [data-toast]');
+          if (toast) resolve(toast.closest('[aria-hidden="true"]') === null);
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: app.words('Copy code') })
+    .click();
+  expect(await isHeard).toBe(true);
+});
+
 for (const how of ['Back', 'Escape'] as const) {
   const leave = (page: Page) => (how === 'Back' ? pressBack(page) : page.keyboard.press('Escape'));
 

@@ -43,6 +43,8 @@ test('a whole group is marked, also where the server did not hear it at first', 
   await world.fault({ path: pathOf(inbox.markRead), fault: 'error-before' });
   await list.send({ type: 'group.mark', upTo: 0 });
   await expect(unread).toHaveCount(0);
+  // Its button is gone: the focus is on what stood around it.
+  await expect(list.frame.locator('[data-machine="paging"]')).toBeFocused();
   // The outbox tells the server again, and shows nothing of it.
   await world.faultsTaken();
   await world.announce('message', 'One more');

@@ -1,5 +1,8 @@
 /** Where a member is, and how they come back: the arrow, the phone's Back, and the focus. */
-import { startedAll } from '../support/settled.ts';
+import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { begunAll, settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the arrow goes back where one came from, and leaves nothing behind', async ({ app, page }) => {
@@ -179,4 +182,70 @@ test('who goes on in the moment in which the page begins to follow links gets th
   await app.open('/mine');
   await app.isAt('/index/language');
   await app.shows('index/language');
+});
+
+const title = (page: Page) => page.locator('main h1');
+
+for (const { kind, address } of [
+  { kind: 'of a form that moves money', address: () => '/user/withdraw' },
+  { kind: 'of what is read', address: () => '/user/record?type=1' },
+  { kind: 'over a picture', address: ({ productId }: DemoFacts) => `/index/detail?productId=${productId}` },
+]) {
+  test(`the name ${kind} has the focus, also once its figures are there`, async ({ app, page, demo }) => {
+    await app.open('/index');
+    await begunAll(page);
+    await app.linkTo(address(demo));
+    await expect(title(page)).toBeFocused();
+    await settled(page);
+    await expect(title(page)).toBeFocused();
+  });
+}
+
+test('the name of a screen has the focus once its code is here, and the first one never', async ({ app, page }) => {
+  const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
+  await app.open('/index');
+  await startedAll(page);
+  await expect(title(page)).not.toBeFocused();
+  await page.route('**/assets/screens-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await app.goTo('/user/allExtract');
+  await expect(title(page)).toHaveCount(0);
+  letGo();
+  await app.shows('user/allExtract');
+  await expect(title(page)).toBeFocused();
+});
+
+test('who goes on before the focus follows finds it on the name of the next screen', async ({ app, page }) => {
+  const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/step-focus-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/step-focus-*.js');
+  // What is held may keep the page from being loaded.
+  const opened = app.open('/index/language');
+  await asked;
+  await app.shows('index/language');
+  await app.goTo('/user/loginPwd');
+  await app.shows('user/loginPwd');
+  letGo();
+  await opened;
+  await expect(title(page)).toBeFocused();
+});
+
+test.describe('a session that begins and ends', () => {
+  test.use({ ownWorld: true });
+
+  test('moves the focus to the name of the screen', async ({ app, page, demo }) => {
+    await app.open('/mine');
+    await startedAll(page);
+    await app.button('Log out').click();
+    await app.shows('user/login');
+    await expect(title(page)).toBeFocused();
+    await new LoginPage(page, app.words).signIn(demo);
+    await app.shows('index');
+    await expect(title(page)).toBeFocused();
+  });
 });

@@ -1,8 +1,9 @@
 /** Where withdrawals go: addresses and bank accounts added, edited, removed, and a removal undone. */
 import { loadAddresses, loadBanks, saveAddress } from '#api/payees.ts';
+import { payees } from '#contract/payees.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { maskAccount, shortenAddress } from '#domain/payee.ts';
-import { addAddressPath } from '../flows/money-paths.ts';
+import { addAddressPath, pathOf } from '../flows/money-paths.ts';
 import { PayeeBookPage } from '../pages/payee-book-page.ts';
 import { PayeeFormPage } from '../pages/payee-form-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
@@ -59,6 +60,11 @@ test(
     await expect(book.row(id)).toContainText(shortenAddress(other));
     expect(await known()).toEqual([bound, other]);
 
+    // Pressed, it keeps the focus.
+    await world.fault({ path: pathOf(payees.removeAddress), fault: 'error-before' });
+    await book.send({ type: 'payee.remove', id });
+    await expect(book.frame.getByRole('alert')).toBeVisible();
+    await expect(book.row(id).getByRole('button')).toBeFocused();
     await book.send({ type: 'payee.remove', id });
     await expect(book.row(id)).toHaveCount(0);
     await expect(app.button('Undo')).toBeFocused();

@@ -118,6 +118,7 @@ test('by days: what fell into them in the region of the member, and the same as 
   await expectListed(page, expected);
 
   await app.button('Export as CSV').click();
+  await expect(page.locator('[data-machine="recordExport"]')).toBeFocused();
   const saving = page.waitForEvent('download');
   await page.locator('[data-machine="recordExport"] a[download]').click();
   const file = await saving;

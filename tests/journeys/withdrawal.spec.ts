@@ -1,4 +1,5 @@
 /** Play money out, from an empty account to the postings: what stands in the way, what it costs, and each way it ends. */
+import { saveAddress } from '#api/payees.ts';
 import { loadWithdrawal } from '#api/withdrawal.ts';
 import { recharges } from '#contract/recharge.ts';
 import { valueOf } from '#domain/fresh-value.ts';
@@ -98,6 +99,8 @@ for (const { lang, tag } of journeyLanguages) {
         await withdrawal.send({ type: 'password.type', text: fundPassword });
         await withdrawal.send({ type: 'password.confirm' });
         await withdrawal.is('submitted');
+        // It came with its words: screen readers are told of it by what was there before.
+        await expect(page.locator('body > [aria-live]')).toContainText(app.words('Your withdrawal is on its way'));
         await expect(app.text('Your withdrawal is on its way')).toBeVisible();
         await expect(withdrawal.address).toHaveText(addresses[1]);
         await expectHeldOnce(world, noor, before, (125n * unit) / 10n);
@@ -159,6 +162,18 @@ test(
     await world.expectVerified();
   },
 );
+
+test('a choice that is missing is marked, and has the focus', async ({ app, account }) => {
+  const withdrawal = new WithdrawalPage(app);
+  await saveAddress(account.client, '', { currency: 'USDT', chain: 'BEP20', address: addresses[0], payeeLabel: '' });
+  await withdrawal.open('usdt');
+  await withdrawal.send({ type: 'amount.type', text: '20' });
+  await withdrawal.send({ type: 'review.open' });
+  const choice = withdrawal.frame.getByRole('radiogroup');
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await expect(choice).toHaveAccessibleDescription(/Choose an address/);
+  await expect(choice.getByRole('radio').first()).toBeFocused();
+});
 
 test('outside the hours: says when they begin, and opens by itself then', async ({ app, page, world }) => {
   const withdrawal = new WithdrawalPage(app);

@@ -12,9 +12,15 @@ test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotio
 
 /** @param isProbed also by axe */
 async function problemsHere(app: App, isProbed: boolean): Promise<string[]> {
-  const headings = await app.page.locator('h1').count();
+  // By its role: one that is hidden names nothing.
+  const headings = await app.page.getByRole('heading', { level: 1 }).count();
+  // One that is not drawn until it has words says none of them.
+  const silent = await app.page
+    .locator('main [role="status"]')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).display === 'none').length);
   return [
     ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(silent === 0 ? [] : [`${silent} silent status`]),
     ...(await layoutProblems(app.page)),
     ...(await playProblems(app.page)),
     ...(isProbed ? await axeProblems(app.page) : []),

@@ -80,7 +80,7 @@ export function CancelActions({ snapshot, send, label }: CancelActionsProps) {
   const [problem] = moneyProblems(snapshot.context);
   return (
     <>
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {problem && words(snapshot.context.terms)[problem]}
       </p>
       <Button

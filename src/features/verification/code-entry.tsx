@@ -53,13 +53,18 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         hint={
           <>
             <Trans>
-              Sent to <Masked to={sent.to} />. Expires in <TimeLeft until={sent.expiresAt} /> or after{' '}
-              <Plural value={tries} one="# try" other="# tries" />.
+              Sent to <Masked to={sent.to} />.
             </Trans>{' '}
             <Trans>The last digit submits the code.</Trans>
           </>
         }
       />
+      {/* Not in the hint: it changes each second, and would be read out with the field each time. */}
+      <p className="mt-1.5 text-sm text-subtle">
+        <Trans comment="Of a one-time code">
+          Expires in <TimeLeft until={sent.expiresAt} /> or after <Plural value={tries} one="# try" other="# tries" />.
+        </Trans>
+      </p>
     </form>
   );
 }
@@ -128,6 +133,8 @@ function Resend({ verification, sent }: StepProps & { sent: SentCode }) {
   const ask = (by: CodeChannel) => {
     verification.send({ type: 'channel.choose', channel: by });
     verification.send({ type: 'code.request' });
+    // The button gives way to the time until the next one; the code is typed next.
+    document.querySelector<HTMLElement>(`#${codeForm} input`)?.focus();
   };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">

@@ -33,7 +33,7 @@ export function Obstacles({ context, isReviewed }: ObstaclesProps) {
   const [first] = obstaclesOf(context).filter((obstacle) => isReviewed || obstacle !== 'agreement');
   return (
     <>
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {first && words(context.terms)[first]}
       </p>
       {first === 'balance' && (

@@ -126,7 +126,7 @@ export function FormActions({ snapshot }: ExchangeViewProps) {
   const reason = disabledWords(snapshot);
   return (
     <>
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {reason}
       </p>
       <Button

@@ -70,7 +70,7 @@ export function ReviewActions({ snapshot, send }: ExchangeViewProps) {
         send({ type: 'exchange.confirm' });
       }}
     >
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {disabledWords(snapshot)}
       </p>
       {snapshot.matches('review') && <TimeLeft snapshot={snapshot} />}

@@ -80,8 +80,9 @@ function AddressRow({ address, removal }: { address: PayoutAddress; removal: Rem
       <IconButton
         label={t({ message: `Remove ${short}`, comment: 'Button: the argument is a shortened address' })}
         aria-busy={removal.isBusy || undefined}
-        disabled={removal.isDisabled}
-        onClick={removal.remove}
+        // As in `button.tsx`: the native attribute would drop the focus.
+        aria-disabled={removal.isDisabled || undefined}
+        onClick={() => !removal.isDisabled && removal.remove()}
       >
         <Trash2 aria-hidden className="size-5" />
       </IconButton>

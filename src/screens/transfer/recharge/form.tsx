@@ -149,7 +149,7 @@ export function FormActions({ snapshot }: RechargeViewProps) {
   const [told] = rechargeProblems(context).flatMap((problem) => words(context.terms)[problem] ?? []);
   return (
     <>
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {told}
       </p>
       <Button

@@ -145,7 +145,7 @@ export function FormActions({ snapshot, send }: WithdrawalViewProps) {
   return (
     <>
       <FormFailure snapshot={snapshot} send={send} />
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:sr-only">
         {told}
       </p>
       <Button
