@@ -51,7 +51,7 @@ export type OutboxEmitted =
   /** Something else is in its form: it stays. */
   | { type: 'outbox.occupied'; item: OutboxItem }
   /** Its member wanted it back, and it was sent meanwhile. */
-  | { type: 'outbox.gone'; item: OutboxItem };
+  | { type: 'outbox.left'; item: OutboxItem };
 
 /** What the member chose; null: it is not there. */
 export const choiceIn = ({ items }: OutboxContents, event: object): OutboxItem | null =>

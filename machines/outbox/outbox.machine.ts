@@ -98,7 +98,7 @@ export const outboxMachine = setup({
     })),
     tellOpened: emit(({ context }) => ({ type: 'outbox.opened' as const, item: sure(context.chosen) })),
     tellOccupied: emit(({ context }) => ({ type: 'outbox.occupied' as const, item: sure(context.chosen) })),
-    tellGone: emit(({ context }) => ({ type: 'outbox.gone' as const, item: sure(context.chosen) })),
+    tellLeft: emit(({ context }) => ({ type: 'outbox.left' as const, item: sure(context.chosen) })),
   },
 }).createMachine({
   id: 'outbox',
@@ -194,7 +194,7 @@ export const outboxMachine = setup({
         onDone: [
           { guard: 'isOpened', target: 'choice', actions: ['tellOpened', 'removeChosen'] },
           { guard: 'isOccupied', target: 'choice', actions: 'tellOccupied' },
-          { target: 'loading', actions: 'tellGone' },
+          { target: 'loading', actions: 'tellLeft' },
         ],
         onError: { target: 'failed', actions: 'setFailure' },
       },
@@ -207,7 +207,7 @@ export const outboxMachine = setup({
         input: ({ context }) => ({ item: sure(context.chosen) }),
         onDone: [
           { guard: 'isRemoved', target: 'choice', actions: 'removeChosen' },
-          { target: 'loading', actions: 'tellGone' },
+          { target: 'loading', actions: 'tellLeft' },
         ],
         onError: { target: 'failed', actions: 'setFailure' },
       },

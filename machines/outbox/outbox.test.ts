@@ -159,7 +159,7 @@ describe(outboxMachine.id, () => {
   });
 
   it('says so where what its member wants back was sent meanwhile', () => {
-    const gone = { state: 'loading', emitted: [{ type: 'outbox.gone', item: first }] };
+    const gone = { state: 'loading', emitted: [{ type: 'outbox.left', item: first }] };
     expect(play(loaded(first), { type: 'item.cancel', id: first.id }, done('remove', false))).toMatchObject(gone);
     expect(play(loaded(first), { type: 'item.edit', id: first.id }, done('edit', 'gone'))).toMatchObject(gone);
   });

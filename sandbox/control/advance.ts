@@ -11,7 +11,7 @@ import type { MovableContext } from './reset.ts';
 
 const minute = 60_000;
 /** Most ms of one call. */
-export const longestMove = scenarioLimits.forward;
+const longestMove = scenarioLimits.forward;
 
 /** Moments to move to: each the next one after now, in the demo member's region. */
 const moments = {

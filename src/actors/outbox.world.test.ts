@@ -201,7 +201,7 @@ it('says so where “don’t send” came too late: it was on its way and arrive
   };
   const actor = drain(tab);
   const gone = vi.fn<(event: unknown) => void>();
-  actor.on('outbox.gone', gone);
+  actor.on('outbox.left', gone);
   await sent.promise;
   actor.send({ type: 'item.cancel', id: item.id });
   await waitFor(actor, (now) => now.matches('cancelling'));

@@ -17,7 +17,8 @@ const minute = 60_000;
 
 const letters = 'abcXYZ019_-'.split('');
 const seed = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 40 });
-const call = fc.string({ unit: fc.constantFrom(...letters, '/'), minLength: 1, maxLength: 190 });
+const part = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 40 });
+const call = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
 const scenario: fc.Arbitrary<Scenario> = fc.record({
   seed: fc.option(seed),
   forward: fc.integer({ min: 0, max: scenarioLimits.forward / minute }).map((minutes) => minutes * minute),

@@ -52,7 +52,7 @@ function CodeField({ sent, code, error, onType, onEnter }: CodeFieldProps) {
         error={error}
         hint={
           <>
-            <Trans>
+            <Trans comment="Of a one-time code">
               Sent to <Masked to={sent.to} />.
             </Trans>{' '}
             <Trans>The last digit submits the code.</Trans>

@@ -41,7 +41,7 @@ export default function Outbox() {
   useEmitted(actor, 'outbox.occupied', () =>
     toast.send({ type: 'toast.show', text: t`The form has other text. Send or clear that text first` }),
   );
-  useEmitted(actor, 'outbox.gone', () => toast.send({ type: 'toast.show', text: t`It may have arrived.` }));
+  useEmitted(actor, 'outbox.left', () => toast.send({ type: 'toast.show', text: t`It may have arrived.` }));
   return <FlowScreen snapshot={snapshot} send={send} view={views[snapshot.value]} title={t`Waiting to be sent`} />;
 }
 
