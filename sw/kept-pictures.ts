@@ -14,10 +14,21 @@ const most = { shared: 60, members: 100 } as const;
 const isPicture = (reply: Response): boolean =>
   reply.status === 200 && (reply.headers.get('content-type')?.startsWith('image/') ?? false);
 
+const shared = 'pictures';
+
+/** Whether it is the app's own: the operator's panel shows what members sent under a folder of that name too. */
+export const isShared = (url: string, scope: string): boolean => url.startsWith(new URL('pictures/', scope).href);
+
+/** Earlier versions kept those of the panel as well. */
+export async function forgetForeign(scope: string): Promise<void> {
+  const cache = await caches.open(shared);
+  for (const request of await cache.keys()) if (!isShared(request.url, scope)) await cache.delete(request);
+}
+
 /** Pictures of the app itself: a new one under the same name is there the next time. */
 export const sharedPictures = (): Strategy =>
   new StaleWhileRevalidate({
-    cacheName: 'pictures',
+    cacheName: shared,
     plugins: [
       { cacheWillUpdate: ({ response }) => Promise.resolve(isPicture(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: most.shared, purgeOnQuotaError: true }),

@@ -13,7 +13,7 @@ import { isWords, usedFiles } from '#domain/word-files.ts';
 import { openDeviceStore, openMemberStore } from '#storage/device.ts';
 import { openDrafts } from '#storage/written-stores.ts';
 import { openReplyStore } from '#storage/replies.ts';
-import { MemberPictures, sharedPictures } from './kept-pictures.ts';
+import { forgetForeign, isShared, MemberPictures, sharedPictures } from './kept-pictures.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { keepWords } from './kept-words.ts';
 import { listenForPushes } from './notifications.ts';
@@ -78,10 +78,8 @@ for (const method of ['GET', 'POST'] as const) {
   registerRoute(({ url, request }) => keptCall(request.method, url.pathname) !== undefined, keptReplies, method);
 }
 const isImage = ({ destination }: Request) => destination === 'image';
-registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && isImage(request) && url.pathname.includes('/pictures/'),
-  sharedPictures(),
-);
+registerRoute(({ url, request }) => isImage(request) && isShared(url.href, self.registration.scope), sharedPictures());
+self.addEventListener('activate', (event) => event.waitUntil(forgetForeign(self.registration.scope)));
 registerRoute(
   ({ url, request }) => isImage(request) && url.pathname.includes('/user/img/'),
   new MemberPictures(replies),

@@ -56,6 +56,7 @@ import { migration as answeredComments } from './migrations/0078-answered-commen
 import { migration as newestPosts } from './migrations/0079-newest-posts.ts';
 import { migration as keptSeals } from './migrations/0080-kept-seals.ts';
 import { migration as expiredCoupons } from './migrations/0081-expired-coupons.ts';
+import { migration as removedDrafts } from './migrations/0082-removed-drafts.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   newestPosts,
   keptSeals,
   expiredCoupons,
+  removedDrafts,
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** Tables of 0031-community.ts, 0051-words.ts and 0058-own-words.ts. */
+/** Tables of 0031-community.ts, 0051-words.ts, 0058-own-words.ts and 0082-removed-drafts.ts. */
 import type { Generated } from 'kysely';
 import type { ReportReason, WrittenKind } from '#domain/community.ts';
 
@@ -56,6 +56,10 @@ export interface PostLikesTable {
 export interface RemovedDraftsTable {
   member_id: string;
   draft_id: string;
+  /** Null: it was deleted before that was kept. */
+  kind: Generated<WrittenKind | null>;
+  /** Real time. */
+  sent_at: Generated<number>;
 }
 
 export interface ReportsTable {

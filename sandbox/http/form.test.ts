@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { bodyLimit, parseFields, readBytes, readForm } from './form.ts';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bodyLimit, parseFields, progress, readBytes, readForm } from './form.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit | null, type: string | null = formType, more: Record<string, string> = {}): Request =>
@@ -74,6 +76,39 @@ describe('readForm', () => {
 });
 
 describe('readBytes', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A body of which so many bytes come every nine seconds. */
+  async function slowly(bytes: number, pieces: number): Promise<string> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const incoming = new PassThrough();
+    const reading = readBytes(new Request('http://localhost/', { method: 'POST' }), 10 * bodyLimit, { incoming });
+    const outcome = reading.then(
+      (read) => `read ${read.length}`,
+      (error: { status: number }) => `refused ${error.status}`,
+    );
+    for (let piece = 0; piece < pieces; piece += 1) {
+      incoming.write(new Uint8Array(bytes));
+      await setImmediate();
+      vi.advanceTimersByTime(9_000);
+    }
+    incoming.end();
+    return outcome;
+  }
+
+  it('takes a body that comes slowly, as fast as a poor network brings it', async () => {
+    expect(await slowly(progress, 9)).toBe(`read ${9 * progress}`);
+  });
+
+  it('gives up a body of which a little comes now and then', async () => {
+    expect(await slowly(1, 9)).toBe('refused 408');
+    expect(await slowly(progress / 4, 9)).toBe('refused 408');
+  });
+
+  it('takes the rest of a body, however little it is', async () => {
+    expect(await slowly(1, 1)).toBe('read 1');
+  });
+
   it('gives up a body that stops in the middle', async () => {
     const stalled = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([0x61])) });
     await expect(readBytes(post(stalled), bodyLimit, { patience: 20 })).rejects.toMatchObject({ status: 408 });

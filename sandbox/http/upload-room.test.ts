@@ -1,11 +1,14 @@
 /** Forms with files that come at once: neither one member nor many fill a server's memory with them (product 19.5). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { contract } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { person } from '#contract/person.ts';
 import { startSession } from '#sandbox/services/access/sessions.ts';
 import { addMember } from '#tests/sandbox/people.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { photoWithPlace } from '#tests/support/pictures.ts';
+import { formLimit } from './multipart.ts';
 import { createUploadRoom, roomFor, type UploadRoom } from './upload-room.ts';
 
 const refused = { code: codes.tooManyAttempts, message: 'Too many attempts. Please try again in 5 s' };
@@ -34,7 +37,11 @@ describe('forms that are on their way', () => {
     );
     const asked = world.app.request(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'X-Access-Token': token },
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': '100000',
+        'X-Access-Token': token,
+      },
       body,
       duplex: 'half',
     } as RequestInit);
@@ -71,21 +78,39 @@ describe('room', () => {
     isOver = Promise.withResolvers();
   });
   const hold = (memberId: string, bytes: number) => room.hold(memberId, bytes, () => isOver.promise);
-  const half = roomFor.bytes / 2;
+  /** As many members as fill it together. */
+  const fill = () => Array.from({ length: 8 }, (_, index) => hold(`member-${index}`, roomFor.bytes / 8));
 
   it('is for so many bytes of all members, and there again once they are answered', async () => {
-    const held = [hold('asha', half), hold('noor', half)];
+    const held = fill();
     await expect(hold('ravi', 1)).rejects.toMatchObject(refused);
     isOver.resolve();
     await Promise.all(held);
-    await expect(hold('ravi', roomFor.bytes)).resolves.toBeUndefined();
+    await Promise.all(fill());
+  });
+
+  it('is for so many bytes of one member, and others have theirs meanwhile', async () => {
+    const held = [hold('asha', roomFor.ofMember - 1), hold('asha', 1)];
+    await expect(hold('asha', 1)).rejects.toMatchObject(refused);
+    for (const other of ['noor', 'ravi', 'ben', 'mei']) held.push(hold(other, roomFor.ofMember));
+    isOver.resolve();
+    await Promise.all(held);
+    await expect(hold('asha', roomFor.ofMember)).resolves.toBeUndefined();
+  });
+
+  it('is enough for the largest form that a member can send', () => {
+    const forms = Object.values(contract).flatMap((backend) =>
+      Object.values<Endpoint>(backend).flatMap(({ multipart }) => (multipart ? [formLimit(multipart)] : [])),
+    );
+    expect(forms.length).toBeGreaterThan(2);
+    expect(Math.max(...forms)).toBeLessThanOrEqual(roomFor.ofMember);
   });
 
   it('is there again after a form that failed', async () => {
-    const failed = Array.from({ length: roomFor.forms }, () => hold('asha', half / 2));
+    const failed = Array.from({ length: roomFor.forms }, () => hold('asha', roomFor.ofMember / roomFor.forms));
     await expect(hold('asha', 1)).rejects.toMatchObject(refused);
     isOver.reject(new Error('the body did not come'));
     await Promise.allSettled(failed);
-    await expect(room.hold('asha', roomFor.bytes, async () => 'taken')).resolves.toBe('taken');
+    await expect(room.hold('asha', roomFor.ofMember, async () => 'taken')).resolves.toBe('taken');
   });
 });

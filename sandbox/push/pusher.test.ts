@@ -1,4 +1,5 @@
 /** Pushes against a push service of the test's own: what they say, to whom, how often, and when a subscription ends. */
+import type { ServerResponse } from 'node:http';
 import webPush from 'web-push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
@@ -181,6 +182,41 @@ describe('a push', () => {
     await ending.close();
     await turning;
     expect(await count('push_outbox')).toBeGreaterThan(0);
+  });
+
+  it('comes to a member while the endpoint of another, for whom many wait, says nothing', async () => {
+    await subscribe('messages', '/silent');
+    for (let written = 0; written < 30; written += 1) await write(`silent-${written}`);
+    await subscribe('messages', '/other', await world.signIn(world.demo.emptyPhone));
+    const other = await world.context.db
+      .selectFrom('push_subscriptions')
+      .select('member_id')
+      .where('endpoint', 'like', '%/other')
+      .executeTakeFirstOrThrow();
+    const writeToOther = (about: string) =>
+      tell(
+        { trx: world.context.db, at: world.clock.now() },
+        { memberId: other.member_id, subject: 'postPublished', about },
+      );
+    await writeToOther('first');
+    const unanswered: ServerResponse[] = [];
+    service.answerWith((response) => {
+      if (response.req.url === '/silent') unanswered.push(response);
+      else response.writeHead(201).end();
+    });
+    const patient = await openOne(120_000);
+    const toOther = () => service.taken.filter(({ path }) => path === '/other').length;
+    await expect.poll(toOther, { timeout: 30_000 }).toBe(1);
+    // What is written meanwhile waits for nobody either.
+    await writeToOther('second');
+    const turning = patient.turn();
+    await expect.poll(toOther, { timeout: 30_000 }).toBe(2);
+    expect(unanswered.length).toBeLessThan(5);
+    service.answerWith();
+    for (const response of unanswered) response.writeHead(201).end();
+    await turning;
+    expect([service.taken.length, await count('push_outbox')]).toEqual([32, 0]);
+    await patient.close();
   });
 
   it('comes once from two servers', async () => {

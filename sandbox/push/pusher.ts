@@ -28,6 +28,8 @@ export interface Pusher {
 }
 
 const atOnce = 20;
+/** Of one member: an endpoint that never answers keeps the rest for others. */
+const ofMember = 2;
 const mostTries = 5;
 /** Before the next try, the first one: four times as long after each. */
 const pause = minute / 2;
@@ -41,23 +43,38 @@ interface Waiting {
   tries: number;
 }
 /** For nobody any more where the subscription is gone, or its session has ended or is idle. */
-type Claimed = Waiting & (PushTarget | Record<keyof PushTarget, null>);
+type Claimed = Waiting & { member_id: string | null } & (PushTarget | Record<keyof PushTarget, null>);
 
 const wordsOf = ({ kind, about, stage }: Waiting): PushWords => ({ kind, id: about, ...(stage && { stage }) });
 
 type Context = PusherOptions['context'];
 
-/** Takes rows for one try each. What is too old or was tried too often goes. */
-async function claim({ db, wallClock }: Context): Promise<Claimed[]> {
+/** What is too old or was tried too often goes. */
+async function forgetOld({ db, wallClock }: Context): Promise<void> {
   const now = wallClock.now();
   await sql`delete from push_outbox where due_at <= ${now} and (tries >= ${mostTries} or written_at <= ${now - day})`.execute(
     db,
   );
+}
+
+/**
+ * Takes rows for one try each, the oldest first.
+ * @param count at most so many
+ * @param busy members who are being pushed to
+ */
+async function claim({ db, wallClock }: Context, count: number, busy: readonly string[]): Promise<Claimed[]> {
+  const now = wallClock.now();
   const { rows } = await sql<Claimed>`with due as (
-      select id from push_outbox where due_at <= ${now} order by due_at, id limit ${atOnce} for update skip locked
+      select id, member_id, due_at from push_outbox left join push_subscriptions using (token_hash)
+      where due_at <= ${now} and tries < ${mostTries} and written_at > ${now - day}
+        and (member_id is null or member_id <> all(${busy}::text[]))
+      order by due_at, id limit ${count} for update of push_outbox skip locked
+    ), numbered as (
+      select id, row_number() over (partition by member_id order by due_at, id) as number, member_id from due
     ), claimed as (
-      update push_outbox set tries = tries + 1, due_at = ${now} + ${pause} * power(4, tries)
-      from due where push_outbox.id = due.id returning push_outbox.*
+      update push_outbox set tries = tries + 1, due_at = ${now} + ${pause} * power(4, tries) from numbered
+      where push_outbox.id = numbered.id and (number <= ${ofMember} or member_id is null)
+      returning push_outbox.*, member_id
     )
     select claimed.*, endpoint, p256dh, auth from claimed left join lateral (
       select endpoint, p256dh, auth from push_subscriptions join sessions using (token_hash)
@@ -80,37 +97,54 @@ async function settle({ db }: Context, { id, token_hash, endpoint }: Claimed, en
 
 export async function openPusher({ context, gate, listen, onError, beat = 5_000, ...sending }: PusherOptions) {
   let isClosed = false;
+  /** Something was written since the last claim began. */
+  let isAsked = false;
+  let wake = (): void => undefined;
 
-  async function turn(): Promise<void> {
-    let claimed: Claimed[];
-    do {
-      claimed = await gate.shared(() => claim(context));
-      // Nobody waits at the gate for a stranger's server.
-      const ends = await Promise.all(
-        claimed.map(async (row): Promise<PushEnd> => {
-          if (row.endpoint === null) return 'gone';
-          return sendPush(row, wordsOf(row), sending).catch((error: unknown): PushEnd => {
-            onError(error);
-            return 'later';
-          });
-        }),
-      );
-      await gate.shared(async () => {
-        for (const [index, row] of claimed.entries()) await settle(context, row, ends[index] ?? 'later');
-      });
-    } while (claimed.length === atOnce && !isClosed);
+  /** Nobody waits at the gate for a stranger's server. */
+  async function send(row: Claimed): Promise<void> {
+    const end = row.endpoint === null ? 'gone' : await sendPush(row, wordsOf(row), sending);
+    await gate.shared(() => settle(context, row, end));
+  }
+
+  /** As many at once as there may be: the next goes as soon as one has ended, and what is written meanwhile too. */
+  async function sendDue(): Promise<void> {
+    /** And to whom. */
+    const running = new Map<Promise<void>, string | null>();
+    try {
+      for (;;) {
+        isAsked = false;
+        const woken = new Promise<void>((resolve) => (wake = resolve));
+        const busy = [...running.values()].filter((member) => member !== null);
+        const count = isClosed ? 0 : atOnce - running.size;
+        const claimed = count === 0 ? [] : await gate.shared(() => claim(context, count, busy));
+        for (const row of claimed) {
+          const one = send(row)
+            .catch(onError)
+            .finally(() => running.delete(one));
+          running.set(one, row.member_id);
+        }
+        if (claimed.length > 0) continue;
+        // Once nothing else waits: it looks at all that is due.
+        if (count > 0) await gate.shared(() => forgetOld(context));
+        if (running.size > 0) await Promise.race([...running.keys(), woken]);
+        else if (!isAsked) return;
+      }
+    } finally {
+      await Promise.all(running.keys());
+    }
   }
 
   let working: Promise<void> | null = null;
-  let isAskedAgain = false;
   const work = (): void => {
     if (isClosed) return;
-    isAskedAgain = working !== null;
-    working ??= turn()
+    isAsked = working !== null;
+    wake();
+    working ??= sendDue()
       .catch(onError)
       .finally(() => {
         working = null;
-        if (isAskedAgain) work();
+        if (isAsked) work();
       });
   };
   const stop = await listen('changed', work);
@@ -118,7 +152,10 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
   timer.unref();
   work();
   return {
-    turn,
+    async turn() {
+      work();
+      await working;
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);

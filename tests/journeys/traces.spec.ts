@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money.ts';
 import { InspectorPage } from '../pages/inspector-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+import { photoWithPlace } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { keptOnDevice, textsInMemory } from '../support/traces.ts';
@@ -103,4 +104,49 @@ test('signing out leaves no trace on the device and in memory; an ended session 
     expect(await context.cookies()).toEqual([]);
     expect(await page.title()).toBe(`${app.words('Sign in')} · Dayrent`);
   });
+});
+
+test('pictures that members sent to the operator are kept by no worker, those of the app are', async ({
+  app,
+  page,
+  demo,
+}) => {
+  const signIn = { country: 'IN', phone: demo.phone, password: demo.password };
+  const signedIn = await page.request.post('/api/user/auth/logpe/pass', { form: signIn });
+  const { msg: token } = (await signedIn.json()) as { msg: string };
+  await page.request.post('/api/user/feedback/create', {
+    headers: { [headers.token]: token },
+    multipart: {
+      draftId: crypto.randomUUID(),
+      comments: 'One two three four five six seven eight nine ten eleven twelve',
+      img: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() },
+    },
+  });
+  const panel = await (await page.request.get('/sandbox')).text();
+  const [sent = ''] = /\/sandbox\/pictures\/[0-9a-f]{32}/.exec(panel) ?? [];
+  expect(sent).not.toBe('');
+  // As a worker of an earlier version left it.
+  await page.addInitScript(() =>
+    caches.open('pictures').then((cache) => cache.put('/sandbox/pictures/earlier', new Response('a picture'))),
+  );
+  await app.open('/user/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const keptOf = () =>
+    page.evaluate(async () => {
+      const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return cached.flat().flatMap(({ url }) => /\/(?:sandbox\/)?pictures\/.*/.exec(url)?.[0] ?? []);
+    });
+  const own = '/pictures/banner-1.svg';
+  for (const address of [sent, own]) {
+    await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await new Promise((resolve, reject) => {
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', reject);
+      });
+    }, address);
+  }
+  await expect.poll(keptOf).toContain(own);
+  await expect.poll(async () => (await keptOf()).filter((address) => address.startsWith('/sandbox/'))).toEqual([]);
 });

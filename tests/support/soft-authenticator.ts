@@ -1,5 +1,6 @@
 /** A WebAuthn authenticator in software, for tests in Node: one ES256 passkey, discoverable, its holder verified. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { androidKeyChain } from './android-key-chain.ts';
 
 export interface Wrong {
   origin?: string;
@@ -10,11 +11,19 @@ export interface Wrong {
   forges?: boolean;
 }
 
+/** Who vouches for a new passkey: nobody, itself, or certificates that name where to ask whether they were revoked. */
+type Attested = 'none' | 'self' | { revokedAt: string };
+
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** CBOR of a byte string of 32 bytes. */
 const bytes32 = (data: string): Buffer => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(data, 'base64url')]);
+
+/** CBOR of a text and of a byte string of any length, both below 64 kB. */
+const cborText = (data: string): Buffer => Buffer.concat([Buffer.from([0x60 + data.length]), Buffer.from(data)]);
+const cborBytes = (data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data]);
 
 /** @param counts false: its counter stays at 0, as that of phones does */
 export function softAuthenticator(ownOrigin: string, { counts = true } = {}) {
@@ -63,17 +72,41 @@ export function softAuthenticator(ownOrigin: string, { counts = true } = {}) {
       signCount: count,
     }),
 
-    create({ challenge, site, userId: user }: { challenge: string; site: string; userId: string }): string {
+    create(
+      { challenge, site, userId: user }: { challenge: string; site: string; userId: string },
+      attested: Attested = 'none',
+    ): string {
       userId = user;
       const data = authData(site, 0x45, next(), Buffer.alloc(16), Buffer.from([0, id.length]), id, cose);
-      // {"fmt": "none", "attStmt": {}, "authData": data}
+      const client = clientData('webauthn.create', challenge, ownOrigin);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      // {"alg": -7, "sig": signature}, with "x5c": [leaf, root] where there are certificates
+      const signed = [cborText('alg'), Buffer.from([0x26]), cborText('sig'), cborBytes(signature)];
+      const statement =
+        attested === 'none'
+          ? [Buffer.from([0xa0])]
+          : attested === 'self'
+            ? [Buffer.from([0xa2]), ...signed]
+            : [
+                Buffer.from([0xa3]),
+                ...signed,
+                cborText('x5c'),
+                Buffer.from([0x82]),
+                ...androidKeyChain(publicKey, sha256(client), attested.revokedAt).map(cborBytes),
+              ];
+      const format = attested === 'none' ? 'none' : attested === 'self' ? 'packed' : 'android-key';
+      // {"fmt": format, "attStmt": statement, "authData": data}
       const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
-        Buffer.from([data.length]),
-        data,
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText(format),
+        cborText('attStmt'),
+        ...statement,
+        cborText('authData'),
+        cborBytes(data),
       ]);
       return asJson({
-        clientDataJSON: text(clientData('webauthn.create', challenge, ownOrigin)),
+        clientDataJSON: text(client),
         attestationObject: text(attestation),
         transports: ['internal'],
       });

@@ -42,6 +42,7 @@ export async function takeTurn(trx: Transaction<Database>, memberId: string): Pr
 }
 
 /**
+ * What was deleted meanwhile counts as well.
  * @param now real time, ms: a sandbox clock that stands still must not keep anybody waiting
  * @throws Refusal tooManyAttempts with how long to wait
  */
@@ -52,11 +53,18 @@ export async function limitRate(
   allowed: number,
   now: number,
 ): Promise<void> {
+  const removed = trx
+    .selectFrom('removed_drafts')
+    .select('sent_at')
+    .where('member_id', '=', memberId)
+    .where('sent_at', '>', now - minute)
+    .where('kind', '=', table === 'posts' ? 'post' : 'comment');
   const latest = await trx
     .selectFrom(table)
     .select('sent_at')
     .where('member_id', '=', memberId)
     .where('sent_at', '>', now - minute)
+    .$if(table === 'posts' || table === 'comments', (sent) => sent.unionAll(removed))
     .orderBy('sent_at', 'desc')
     .limit(allowed)
     .execute();

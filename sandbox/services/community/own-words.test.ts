@@ -10,6 +10,9 @@ import { square } from '#contract/square.ts';
 import { commentLength, postLength } from '#domain/community.ts';
 import { openServedWorld, type Ask, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { photoWithPlace } from '#tests/support/pictures.ts';
+import { commentsAllowed } from './comments.ts';
+import { editRate } from './own-words.ts';
+import { postsAllowed } from './posts.ts';
 import { reportsAllowed } from './reports.ts';
 
 interface Listed {
@@ -83,6 +86,42 @@ describe('an edit', () => {
     await call(ownWords.editPost, asha, { squareId: postId, content: 'After' });
     const again = await call(square.addTextPost, asha, { content: 'Before', draftId });
     expect(again).toMatchObject({ code: codes.ok, data: { id: postId, content: 'After' } });
+  });
+
+  it('is announced to all where others see it, to its author where they do not, and not where nothing changed', async () => {
+    const { db } = world.context;
+    const shown = await write(asha, 'Shown');
+    const { data } = await call(square.addTextPost, asha, { content: 'Waits', draftId: randomUUID() });
+    const told: string[] = [];
+    const stop = await world.listen('changed', (payload) => told.push(payload));
+    const announced = async () => {
+      // Comes after all that was announced before it.
+      await sql`select pg_notify('changed', 'end')`.execute(db);
+      await expect.poll(() => told.at(-1), { timeout: 30_000 }).toBe('end');
+      return told.splice(0).filter((payload) => payload.endsWith('|feed'));
+    };
+    const toldBy = async (content: string, squareId: string) => {
+      await call(ownWords.editPost, asha, { squareId, content });
+      return announced();
+    };
+    await announced();
+    expect(await toldBy('Shown to all', shown)).toEqual(['|feed']);
+    expect(await toldBy('Shown to all', shown)).toEqual([]);
+    expect(await toldBy('Waits on', (data as Listed).id)).toEqual([`${world.demo.memberId}|feed`]);
+    await db.updateTable('posts').set({ hidden_at: 0 }).where('id', '=', shown).execute();
+    expect(await toldBy('Hidden', shown)).toEqual([`${world.demo.memberId}|feed`]);
+    await stop();
+  });
+
+  it('is made so many times a minute, and the same text again is none', async () => {
+    const squareId = await write(asha, 'Edit 0');
+    const edit = async (content: string) => (await call(ownWords.editPost, asha, { squareId, content })).code;
+    for (let n = 1; n <= editRate.burst; n += 1) expect(await edit(`Edit ${n}`)).toBe(codes.ok);
+    expect(await edit(`Edit ${editRate.burst}`)).toBe(codes.ok);
+    expect(await edit('One more')).toBe(codes.tooManyAttempts);
+    expect(await postIn(noor, squareId)).toMatchObject({ content: `Edit ${editRate.burst}` });
+    world.wallClock.advance(editRate.refill);
+    expect(await edit('One more')).toBe(codes.ok);
   });
 
   it.each([
@@ -187,8 +226,32 @@ describe('a deletion', () => {
     expect((await commentsOf(asha, other)).total).toBe(0);
   });
 
+  it('makes no room for more posts and comments within the minute', async () => {
+    const kept = await write(asha, 'Stays');
+    world.wallClock.advance(60_000);
+    const draftIds = Array.from({ length: postsAllowed }, () => randomUUID());
+    for (const draftId of draftIds) {
+      const { data } = await call(square.addTextPost, asha, { content: 'Again and again', draftId });
+      // A comment under the id of a post hides none of the two.
+      const { id: commentId } = await commentOn(asha, kept, 'The same id', { draftId });
+      await call(ownWords.removeComment, asha, { commentId });
+      await call(ownWords.removePost, asha, { squareId: (data as Listed).id });
+    }
+    const addPost = () => call(square.addTextPost, asha, { content: 'One more', draftId: randomUUID() });
+    expect((await addPost()).code).toBe(codes.tooManyAttempts);
+    for (let n = 0; n < commentsAllowed; n += 1) {
+      const { id: commentId } = await commentOn(noor, kept, `Comment ${n}`);
+      await call(ownWords.removeComment, noor, { commentId });
+    }
+    const comment = { squareId: kept, content: 'One more', draftId: randomUUID() };
+    expect((await call(square.addComment, noor, comment)).code).toBe(codes.tooManyAttempts);
+    world.wallClock.advance(60_000);
+    expect((await addPost()).code).toBe(codes.ok);
+    expect((await call(square.addComment, noor, comment)).code).toBe(codes.ok);
+  });
+
   it('is waited for by the deletion of a comment below it, whichever comes first', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < postsAllowed; round += 1) {
       const squareId = await write(asha, `Crowded ${round}`);
       const { id: commentId } = await commentOn(noor, squareId, 'Answer me');
       for (const answer of ['One', 'Two']) await commentOn(asha, squareId, answer, { commentId });
@@ -255,6 +318,30 @@ describe('a report', () => {
     for (const { id } of reports) await world.control('POST', '/sandbox/reports', { id, decision: 'dismissed' });
     expect(await openReports()).toEqual([]);
     expect((await commentsOf(noor, squareId)).total).toBe(1);
+  });
+
+  it('comes anew once the one before is decided, with what the words are now, and counts among those of the minute', async () => {
+    const wordsId = await write(asha, 'Fine at first');
+    await reportAs(noor, wordsId, { note: 'One' });
+    const [first] = await openReports();
+    await world.control('POST', '/sandbox/reports', { id: first?.id, decision: 'dismissed' });
+    await call(ownWords.editPost, asha, { squareId: wordsId, content: 'Bad now' });
+    world.clock.advance(1_000);
+    expect(await reportAs(noor, wordsId, { reason: 'abuse', note: 'Two' })).toMatchObject({ code: codes.ok });
+    expect(await openReports()).toMatchObject([
+      { excerpt: 'Bad now', reason: 'abuse', note: 'Two', at: world.clock.now(), member_id: first?.member_id },
+    ]);
+    await reportAs(noor, wordsId, { note: 'Three' });
+    expect(await openReports()).toMatchObject([{ note: 'Two' }]);
+    for (let n = 1; n < reportsAllowed; n += 1) {
+      const { id } = await commentOn(asha, wordsId, `Comment ${n}`);
+      expect(await reportAs(noor, id, { kind: 'comment' })).toMatchObject({ code: codes.ok });
+    }
+    for (const { id } of await openReports()) {
+      await world.control('POST', '/sandbox/reports', { id, decision: 'dismissed' });
+    }
+    expect(await reportAs(noor, wordsId)).toMatchObject({ code: codes.tooManyAttempts });
+    expect(await openReports()).toEqual([]);
   });
 
   it('of a member hides all that they wrote, comments to all but them', async () => {

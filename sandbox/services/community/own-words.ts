@@ -2,11 +2,12 @@
  * Members edit and delete what they wrote (product 13.13). What is deleted is gone with its pictures; its draft id stays, so
  * that its creation, sent late, makes nothing. Another one's is answered like what doesn't exist.
  */
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { ownWords } from '#contract/own-words.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
+import { takeToken } from '#sandbox/services/members/token-bucket.ts';
 import { picturePath } from '#sandbox/services/members/person.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
@@ -15,29 +16,44 @@ import { takeTurn } from './member-writing.ts';
 import { postOf } from './posts.ts';
 
 type Trx = Transaction<Database>;
+type Table = 'posts' | 'comments';
 
-/** @throws Refusal notFound */
+/** Edits that a member can make at once, and how long until each of them is forgotten: as many a minute as comments. Ours. */
+export const editRate = { burst: 20, refill: 3_000 } as const;
+
+const isShown: Record<Table, RawBuilder<boolean>> = {
+  posts: sql<boolean>`published_at is not null and hidden_at is null`,
+  comments: sql<boolean>`hidden_at is null`,
+};
+
+/** The same text again is no edit. @throws Refusal notFound, tooManyAttempts */
 async function edit(
-  { trx, now }: { trx: Trx; now: number },
-  table: 'posts' | 'comments',
+  { trx, clock, wallClock }: Pick<ServedContext, 'clock' | 'wallClock'> & { trx: Trx },
+  table: Table,
   { id, memberId, content }: { id: string; memberId: string; content: string },
 ): Promise<void> {
-  const edited = await trx
-    .updateTable(table)
-    .set({ content, edited_at: sql<number>`case when content = ${content} then edited_at else ${now} end` })
+  const own = await trx
+    .selectFrom(table)
+    .select(['content', isShown[table].as('is_shown')])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!edited) throw new Refusal(codes.notFound, 'There is nothing like that');
-  await announce({ trx }, 'feed');
+  if (!own) throw new Refusal(codes.notFound, 'There is nothing like that');
+  if (own.content === content) return;
+  await takeToken(trx, `edit:${memberId}`, editRate, wallClock.now());
+  await trx.updateTable(table).set({ content, edited_at: clock.now() }).where('id', '=', id).execute();
+  // What others don't see is news to its author's other devices alone.
+  await announce({ trx }, 'feed', own.is_shown ? null : memberId);
 }
 
-/** Notes the ids that what goes was sent under. @returns how many */
-async function forget(trx: Trx, table: 'posts' | 'comments', column: 'id' | 'post_id', id: string): Promise<void> {
-  await sql`insert into removed_drafts (member_id, draft_id)
-    select member_id, draft_id from ${sql.table(table)} where ${sql.ref(column)} = ${id}
-    on conflict do nothing`.execute(trx);
+/** Notes the ids that what goes was sent under. A post and a comment may have one: then the post counts, of which fewer may be sent. */
+async function forget(trx: Trx, table: Table, column: 'id' | 'post_id', id: string): Promise<void> {
+  await sql`insert into removed_drafts (member_id, draft_id, kind, sent_at)
+    select member_id, draft_id, ${table === 'posts' ? 'post' : 'comment'}, sent_at
+    from ${sql.table(table)} where ${sql.ref(column)} = ${id}
+    on conflict (member_id, draft_id) do update set kind = excluded.kind, sent_at = excluded.sent_at
+    where excluded.kind = 'post'`.execute(trx);
 }
 
 /** An own one, locked: nobody comments on it or likes it meanwhile. */
@@ -78,7 +94,7 @@ const inTurn = <T>({ db }: ServedContext, memberId: string, work: (trx: Trx) => 
 export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
   async editPost(context, { caller, input: { postId, content } }) {
     return inTurn(context, caller.id, async (trx) => {
-      await edit({ trx, now: context.clock.now() }, 'posts', { id: postId, memberId: caller.id, content });
+      await edit({ ...context, trx }, 'posts', { id: postId, memberId: caller.id, content });
       return { data: await postOf(trx, postId, caller) };
     });
   },
@@ -100,7 +116,7 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
 
   async editComment(context, { caller, input: { commentId, content } }) {
     return inTurn(context, caller.id, async (trx) => {
-      await edit({ trx, now: context.clock.now() }, 'comments', { id: commentId, memberId: caller.id, content });
+      await edit({ ...context, trx }, 'comments', { id: commentId, memberId: caller.id, content });
       return { data: await commentOf(trx, commentId, caller) };
     });
   },

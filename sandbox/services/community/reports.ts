@@ -23,30 +23,38 @@ export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = 
       await takeTurn(trx, caller.id);
       const known = await trx
         .selectFrom('reports')
-        .select('id')
+        .select(['id', 'decision'])
         .where('member_id', '=', caller.id)
         .where('about', '=', about)
         .where('subject_id', '=', subject)
         .executeTakeFirst();
-      if (known) return;
+      if (known?.decision === null) return;
       await limitRate(trx, 'reports', caller.id, reportsAllowed, wallClock.now());
-      await trx
-        .insertInto('reports')
-        .values({
-          id: `report-${random.hex(12)}`,
-          member_id: caller.id,
-          author_id: authorId,
-          kind,
-          words_id: wordsId,
-          about,
-          subject_id: subject,
-          reason,
-          note,
-          excerpt: content,
-          at: clock.now(),
-          sent_at: wallClock.now(),
-        })
-        .execute();
+      const told = {
+        kind,
+        words_id: wordsId,
+        reason,
+        note,
+        excerpt: content,
+        at: clock.now(),
+        sent_at: wallClock.now(),
+        decision: null,
+      };
+      // One that is decided says nothing of what the words are now.
+      if (known) await trx.updateTable('reports').set(told).where('id', '=', known.id).execute();
+      else {
+        await trx
+          .insertInto('reports')
+          .values({
+            ...told,
+            id: `report-${random.hex(12)}`,
+            member_id: caller.id,
+            author_id: authorId,
+            about,
+            subject_id: subject,
+          })
+          .execute();
+      }
     });
     return { data: {} };
   },

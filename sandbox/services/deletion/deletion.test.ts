@@ -194,6 +194,44 @@ describe('a deletion', () => {
     expect(row).toMatchObject({ name: 'asha', deleted_at: null });
   });
 
+  test('takes codes and waits of their own numbers and addresses, and leaves those of others, however alike', async () => {
+    const { db } = world.context;
+    const ben = await addMember(world.context, 'ben');
+    await db.updateTable('members').set({ email: 'a@b.co', phone: '9000000001' }).where('id', '=', asha.id).execute();
+    // Before, asha had what ben has now, and a number that nobody has.
+    await db.updateTable('members').set({ phone: '9000000002' }).where('id', '=', ben.id).execute();
+    for (const [id, old] of ['IN:9000000002', 'IN:9000000003'].entries()) {
+      const change = { member_id: asha.id, id: `change-${id}`, type: 'phone', expires_at: 0, changed_at: 1 } as const;
+      await db
+        .insertInto('contact_changes')
+        .values({ ...change, old_recipient: old, new_recipient: 'IN:9000000001' })
+        .execute();
+    }
+    const own = ['a@b.co', 'IN:9000000001', 'IN:9000000003'];
+    const others = ['aa@b.co', 'a@b.com', 'a@bxco', 'IN:90000000011', 'IN:9000000002'];
+    for (const recipient of [...own, ...others]) {
+      await db.insertInto('code_sends').values({ recipient, purpose: 'reset', sent_at: 0 }).execute();
+    }
+    const subjectsOf = (whose: string) => [
+      `account:sign-in:${whose} 192.0.2.1`,
+      `anywhere:sign-in:${whose}`,
+      `known:sign-in:${whose} 5f5f`,
+      `account:reset:${whose}`,
+      `code:${whose}`,
+    ];
+    const kept = [...others.flatMap(subjectsOf), ...subjectsOf('member:asha2'), 'upload:asha2'];
+    const taken = [...own.flatMap(subjectsOf), ...subjectsOf('member:asha'), 'account:contact:asha', 'upload:asha'];
+    await db
+      .insertInto('sign_in_attempts')
+      .values([...kept, ...taken].map((subject) => ({ subject, failures: 1, last_at: 0, blocked_until: 0 })))
+      .execute();
+    await deleteMember(world.context, asha);
+    const waits = await db.selectFrom('sign_in_attempts').select('subject').execute();
+    expect(waits.map(({ subject }) => subject).toSorted()).toEqual(kept.toSorted());
+    const sends = await db.selectFrom('code_sends').select('recipient').execute();
+    expect(sends.map(({ recipient }) => recipient).toSorted()).toEqual(others.toSorted());
+  });
+
   test('leaves team members their accounts, and pays their first day to nobody', async () => {
     const ben = await addMember(world.context, 'ben', { inviterId: 'asha', usdt: '500.00' });
     await buy(world.context, ben, 'crane');

@@ -7,7 +7,7 @@ import type { Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import { recipientsOf } from '#sandbox/services/access/code-recipients.ts';
-import type { Member } from '#sandbox/services/members/members.ts';
+import { findByAccount, type Member } from '#sandbox/services/members/members.ts';
 
 /** Deleted where `member_id` is the member, in this order: what refers to another comes before it. */
 const deletedTables = [
@@ -35,8 +35,8 @@ const alsoDeleted = (id: string): readonly RawBuilder<unknown>[] => [
   sql`delete from feedback_pictures where feedback_id in (select id from feedback where member_id = ${id})`,
   sql`delete from feedback where member_id = ${id}`,
   sql`delete from post_likes where post_id in (select id from posts where member_id = ${id})`,
-  sql`insert into removed_drafts (member_id, draft_id)
-    select member_id, draft_id from comments where post_id in (select id from posts where member_id = ${id})
+  sql`insert into removed_drafts (member_id, draft_id, kind, sent_at)
+    select member_id, draft_id, 'comment', sent_at from comments where post_id in (select id from posts where member_id = ${id})
     on conflict do nothing`,
   sql`delete from comments where post_id in (select id from posts where member_id = ${id})`,
   sql`delete from posts where member_id = ${id}`,
@@ -59,6 +59,16 @@ const emptied = (id: string): readonly RawBuilder<unknown>[] => [
   sql`update daily_rewards set region = 0 where member_id = ${id}`,
 ];
 
+/** A number or an address that was the member's may be another's by now. */
+async function isOthers(trx: Transaction<Database>, { id }: Member, recipient: string): Promise<boolean> {
+  const [country = '', phone = ''] = recipient.split(':');
+  const account = recipient.includes('@')
+    ? ({ type: 'email', country: '', account: recipient } as const)
+    : ({ type: 'phone', country, account: phone } as const);
+  const owner = await findByAccount({ db: trx }, account);
+  return owner !== null && owner.id !== id;
+}
+
 /** What codes went to: now, and before a change of it. */
 async function recipientsEver(trx: Transaction<Database>, member: Member): Promise<Set<string>> {
   const changes = await trx
@@ -67,7 +77,9 @@ async function recipientsEver(trx: Transaction<Database>, member: Member): Promi
     .where('member_id', '=', member.id)
     .execute();
   const changed = changes.flatMap(({ old_recipient, new_recipient }) => [old_recipient, new_recipient]);
-  return new Set([...recipientsOf(member).map(({ recipient }) => recipient), ...changed.filter((one) => one !== '')]);
+  const recipients = new Set(recipientsOf(member).map(({ recipient }) => recipient));
+  for (const one of changed) if (one !== '' && !(await isOthers(trx, member, one))) recipients.add(one);
+  return recipients;
 }
 
 /** Codes, and waits of who guessed, by what they went to. */
@@ -77,8 +89,9 @@ async function forgetRecipients(trx: Transaction<Database>, member: Member): Pro
     await trx.deleteFrom('verification_codes').where('recipient', '=', recipient).execute();
     await trx.deleteFrom('code_sends').where('recipient', '=', recipient).execute();
   }
-  for (const subject of [...recipients, `member:${member.id}`, `contact:${member.id}`]) {
-    await sql`delete from sign_in_attempts where strpos(subject, ${subject}) > 0`.execute(trx);
+  for (const whose of [...recipients, member.id]) {
+    // Whole, as all of them are written: others' addresses may contain this one.
+    await sql`delete from sign_in_attempts where strpos(subject || ' ', ${`:${whose} `}) > 0`.execute(trx);
   }
 }
 

@@ -1,5 +1,8 @@
 /** Passkeys over HTTP, with an authenticator in software: added, used to sign in and to confirm a withdrawal, each once. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { passkeyLimits } from '#domain/limits.ts';
@@ -54,6 +57,14 @@ it('signs in once with what a device signed, and tells the member of the passkey
     .where('subject', '=', 'passkeyAdded')
     .execute();
   expect(told).toHaveLength(1);
+});
+
+it('takes a new one that vouches for itself alone', async () => {
+  const token = await world.signIn();
+  const { data } = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+  const credential = softAuthenticator(origin).create(data as Asked, 'self');
+  const told = await post('passkeys/add', { credential, passkeyName: 'Phone' }, token);
+  expect(told.code).toBe(codes.ok);
 });
 
 it('signs in at an address that is new, though strangers have all turns at the account', async () => {
@@ -132,6 +143,40 @@ describe('it refuses', () => {
       expect(added.code, JSON.stringify(sent)).not.toBe(codes.ok);
       expect(added.status).toBe(200);
     }
+  });
+
+  it('a new one that brings certificates, and asks nobody whom they name', async () => {
+    const token = await world.signIn();
+    const asked: string[] = [];
+    const named = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(named, 'listening');
+    const { port } = named.address() as AddressInfo;
+    const { data } = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    const credential = softAuthenticator(origin).create(data as Asked, {
+      revokedAt: `http://127.0.0.1:${port}/revoked`,
+    });
+    const told = await post('passkeys/add', { credential, passkeyName: 'Phone' }, token);
+    named.close();
+    expect(asked).toEqual([]);
+    expect(told).toMatchObject({ status: 200, code: codes.passkeyRefused });
+  });
+
+  it.each([
+    ['no CBOR', 'bm8'],
+    ['empty', ''],
+    ['no map', 'AQ'],
+    ['a map without a format', 'oA'],
+    ['a number', 7],
+  ])('a new one whose attestation is %s', async (_, attestationObject) => {
+    const token = await world.signIn();
+    const { data } = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    const made = JSON.parse(softAuthenticator(origin).create(data as Asked)) as { response: object };
+    const credential = JSON.stringify({ ...made, response: { ...made.response, attestationObject } });
+    const told = await post('passkeys/add', { credential, passkeyName: 'Phone' }, token);
+    expect(told).toMatchObject({ status: 200, code: codes.passkeyRefused });
   });
 
   it('an offer to who does not know the fund password', async () => {
