@@ -115,6 +115,7 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
       for (;;) {
         isAsked = false;
         const woken = new Promise<void>((resolve) => (wake = resolve));
+        const wasIdle = running.size === 0;
         const busy = [...running.values()].filter((member) => member !== null);
         const count = isClosed ? 0 : atOnce - running.size;
         const claimed = count === 0 ? [] : await gate.shared(() => claim(context, count, busy));
@@ -128,7 +129,8 @@ export async function openPusher({ context, gate, listen, onError, beat = 5_000,
         // Once nothing else waits: it looks at all that is due.
         if (count > 0) await gate.shared(() => forgetOld(context));
         if (running.size > 0) await Promise.race([...running.keys(), woken]);
-        else if (!isAsked) return;
+        // Who was busy at the claim may have more that is due.
+        else if (wasIdle && !isAsked) return;
       }
     } finally {
       await Promise.all(running.keys());
