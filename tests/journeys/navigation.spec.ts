@@ -184,7 +184,7 @@ test('who goes on in the moment in which the page begins to follow links gets th
   await app.shows('index/language');
 });
 
-const title = (page: Page) => page.locator('main h1');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const { kind, address } of [
   { kind: 'of a form that moves money', address: () => '/user/withdraw' },
