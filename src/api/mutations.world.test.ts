@@ -96,9 +96,15 @@ const wrongFor = (before: Json): Json[] => {
   return [7, 'x', null, true];
 };
 
-/** `timezoneType` may be missing: then it is 0, and it stands for a missing `region` (product 4.2). So may `nextTime` and `cancelUntil`, in what was told before they were (product 6.6, 6.16). */
+/** A record of another kind has none. */
+const isNullable = (path: Path): boolean => path.at(-1) === 'income';
+
+/**
+ * `timezoneType` may be missing: then it is 0, and it stands for a missing `region` (product 4.2). So may `nextTime`, `cancelUntil` and
+ * `running`, in what was told before they were (product 6.6, 6.16).
+ */
 const isOptional = (path: Path): boolean =>
-  ['timezoneType', 'region', 'nextTime', 'cancelUntil'].includes(String(path.at(-1))) || isOfList(path);
+  ['timezoneType', 'region', 'nextTime', 'cancelUntil', 'running'].includes(String(path.at(-1))) || isOfList(path);
 
 /** Days counted of a machine in the list, in what a device kept before they were told there. */
 const isOfList = (path: Path): boolean =>
@@ -115,7 +121,7 @@ it('never reaches the caller', async () => {
       const canGo = removes && typeof path.at(-1) === 'string' && !isOptional(path);
       const broken = changed(chosen.reply, path, (before) => {
         if (canGo) return undefined;
-        const wrong = wrongFor(before);
+        const wrong = wrongFor(before).filter((value) => value !== null || !isNullable(path));
         return wrong[how % wrong.length];
       });
       const { client } = clientOn(calmWire(), () => Response.json(broken, { headers: { 'X-Server-Time': '1000' } }), {
