@@ -42,6 +42,8 @@ const first =
 
 export default defineConfig({
   base: './',
+  // See scripts/before-browsers.ts.
+  ...(process.env['PLAIN_BUILD'] === '1' && { envDir: false as const }),
   // The Lingui macro has to run before React's transform: the other order builds and breaks at run time.
   plugins: [
     galleryApart,

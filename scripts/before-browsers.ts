@@ -1,13 +1,8 @@
 /** What browser tests need, made side by side: what is served, and the data that it is served with. */
-import { backends } from '#contract/endpoint.ts';
 import { tool, type Part } from './parts.ts';
 
-/** Of a build that is tested or measured: what a developer's `.env` says of theirs doesn't reach it. */
-export const plainBuild: Readonly<Record<string, string>> = {
-  COMPULSORY: '',
-  VITE_TABS: '',
-  ...Object.fromEntries(backends.map((backend) => [`VITE_API_${backend.toUpperCase()}`, ''])),
-};
+/** Of a build that is tested or measured: what a developer's `.env` says of theirs doesn't reach it, and it is what ships. */
+export const plainBuild = { PLAIN_BUILD: '1', COMPULSORY: '' } as const;
 
 export const beforeBrowsers: readonly Part[] = [
   tool('build', process.execPath, ['scripts/build.ts'], plainBuild),

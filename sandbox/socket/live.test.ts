@@ -271,6 +271,7 @@ describe('what is said', () => {
     const client = connect({}, livePath, at);
     await say(client, { type: 'hello', token: await world.signIn() });
     expect(await client.next()).toBe('{"type":"ready"}');
+    await caughtUp(client);
     miss();
     for (const what of changeKinds) expect(await client.next()).toBe(JSON.stringify({ type: 'changed', what }));
     await missing.close();
