@@ -98,6 +98,8 @@ export class App {
   }
 
   text(message: string): Locator {
-    return this.page.getByText(this.words(message), { exact: true });
+    // What is said to screen readers alone is on the page as well.
+    const isSeen = this.page.locator(':not(body > [aria-live])');
+    return this.page.getByText(this.words(message), { exact: true }).and(isSeen);
   }
 }
