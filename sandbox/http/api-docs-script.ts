@@ -35,21 +35,27 @@ async function drawTheCalls(): Promise<void> {
     required: false,
     description: 'Intent id. Left empty, this page makes a new one; the same one again gives the first answer again',
   });
-  let session: Promise<string> | null = null;
+  let session: Promise<string | null> | null = null;
+  let isRefused = false;
 
   async function askForToken(): Promise<{ code: number; msg: string }> {
     const { data } = await read<{ data: Record<string, string> }>('/api/user/sys/demo');
     return read('/api/user/auth/logpe/pass', { method: 'POST', body: new URLSearchParams(data) });
   }
 
-  /** A refusal is remembered: each further try would count against the demo member. */
-  async function signIn(): Promise<string> {
+  /** A refusal is said and remembered: each further try would count against the demo member. @returns null: calls go without */
+  async function signIn(): Promise<string | null> {
     const { code, msg } = await askForToken().catch((error: unknown) => {
       session = null;
       throw error;
     });
-    if (code !== 200) throw new Error(`The demo member can't sign in: ${msg}`);
-    return msg;
+    if (code === 200) return msg;
+    isRefused = true;
+    const said = document.createElement('p');
+    said.setAttribute('role', 'alert');
+    said.textContent = `The demo member can't sign in: ${msg}`;
+    document.querySelector('#calls')?.before(said);
+    return null;
   }
 
   /** Whoever authorised by hand calls as themselves. */
@@ -57,7 +63,10 @@ async function drawTheCalls(): Promise<void> {
     const operation = spec.paths[new URL(call.url, location.href).pathname]?.[call.method.toLowerCase()];
     if (!operation) return call;
     if (intentHeader in call.headers && call.headers[intentHeader] === '') delete call.headers[intentHeader];
-    if ((operation.security ?? []).length > 0) call.headers[tokenHeader] ??= await (session ??= signIn());
+    if ((operation.security ?? []).length > 0 && !(tokenHeader in call.headers)) {
+      const token = await (session ??= signIn());
+      if (token !== null) call.headers[tokenHeader] = token;
+    }
     if (JSON.stringify(operation).includes('/IdempotencyKey')) call.headers[intentHeader] ??= crypto.randomUUID();
     return call;
   }
@@ -75,7 +84,7 @@ async function drawTheCalls(): Promise<void> {
     requestInterceptor: complete,
     responseInterceptor: (reply: { status: number }) => {
       // The demo was reset: the next call signs in again.
-      if (reply.status === 401) session = null;
+      if (reply.status === 401 && !isRefused) session = null;
       return reply;
     },
   });

@@ -20,7 +20,7 @@ test('a call is read and tried', async ({ page, world, demo }) => {
   await world.expectVerified();
 });
 
-test('says that the demo member is refused, and asks once', async ({ page, world }) => {
+test('says that the demo member is refused, and asks once', async ({ page, world, guard }) => {
   const signIns: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/logpe/pass')) signIns.push(request.url());
@@ -32,7 +32,10 @@ test('says that the demo member is refused, and asks once', async ({ page, world
   await call.locator('.opblock-summary-control').click();
   for (const turn of [1, 2]) {
     await call.getByRole('button', { name: 'Execute' }).click();
-    await expect(call.locator('.live-responses-table'), String(turn)).toContainText("demo member can't sign in");
+    await expect(call.locator('.live-responses-table'), String(turn)).toContainText('401');
+    await expect(page.getByRole('alert')).toContainText("demo member can't sign in");
   }
   expect(signIns).toHaveLength(1);
+  // The browser tells of what went without a token.
+  expect(guard.take().join('\n')).toContain('401');
 });
