@@ -7,8 +7,8 @@ export const missing = visitor([
   '/404',
   2,
   '/index',
-  'shell',
-  () => import('#screens/entry/not-found.tsx'),
+  'access',
+  () => import('#screens/access/not-found.tsx'),
   'transparent',
 ]);
 
@@ -18,7 +18,7 @@ export const scenario = visitor(['/scenario', 2, null, 'dev', () => import('#scr
 const noPermission: Route = {
   ...missing,
   path: '/nopermission',
-  load: () => import('#screens/entry/no-permission.tsx'),
+  load: () => import('#screens/access/no-permission.tsx'),
 };
 
 const byPath = new Map([...routes, noPermission].map((route) => [route.path, route]));
