@@ -50,7 +50,7 @@ export type OutboxEmitted =
   | { type: 'outbox.opened'; item: OutboxItem }
   /** Something else is in its form: it stays. */
   | { type: 'outbox.occupied'; item: OutboxItem }
-  /** Its member wanted it back, and it was sent meanwhile. */
+  /** Its member wanted it back, and it was sent meanwhile, or may have been. */
   | { type: 'outbox.left'; item: OutboxItem };
 
 /** What the member chose; null: it is not there. */

@@ -87,7 +87,11 @@ export const outboxMachine = outboxSetup.createMachine({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ item: sure(context.current) }),
-        onDone: { target: 'choice', actions: ['clearAttempts', 'tellDropped', 'removeNext'] },
+        onDone: [
+          // Another tab had the same answer, and said so.
+          { guard: 'isGone', target: 'loading' },
+          { target: 'choice', actions: ['clearAttempts', 'tellDropped', 'removeNext'] },
+        ],
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
@@ -112,7 +116,7 @@ export const outboxMachine = outboxSetup.createMachine({
         src: 'remove',
         input: ({ context }) => ({ item: sure(context.chosen) }),
         onDone: [
-          { guard: 'isFound', target: 'choice', actions: 'removeChosen' },
+          { guard: 'isRemoved', target: 'choice', actions: 'removeChosen' },
           { target: 'loading', actions: 'tellLeft' },
         ],
         onError: { target: 'failed', actions: 'setFailure' },

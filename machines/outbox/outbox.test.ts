@@ -105,14 +105,21 @@ describe(outboxMachine.id, () => {
 
   it('drops a like that is refused, and a version that came too late, and says so', () => {
     const reason = { why: 'refused', code: refused.code, says: 'gone' };
-    expect(play(loaded(like), failed('send', refused), done('remove'))).toMatchObject({
+    expect(play(loaded(like), failed('send', refused), done('remove', 'tried'))).toMatchObject({
       state: 'open',
       context: { items: [] },
       emitted: [{ type: 'outbox.dropped', item: like, reason }],
     });
-    expect(play(loaded(first), failed('send', known), done('remove')).emitted).toEqual([
+    expect(play(loaded(first), failed('send', known), done('remove', 'tried')).emitted).toEqual([
       { type: 'outbox.dropped', item: first, reason: { why: 'known' } },
     ]);
+  });
+
+  it('says it once where another tab had the same answer', () => {
+    expect(play(loaded(like), failed('send', refused), done('remove', 'gone'))).toMatchObject({
+      state: 'loading',
+      emitted: [],
+    });
   });
 
   it('asks about what is old before it sends it', () => {
@@ -141,7 +148,7 @@ describe(outboxMachine.id, () => {
     const cancel = { type: 'item.cancel', id: heldOne.id } as const;
     const edit = { type: 'item.edit', id: heldOne.id } as const;
     expect(play(loaded(heldOne), cancel)).toMatchObject({ started: { remove: { item: heldOne } } });
-    expect(play(loaded(heldOne), cancel, done('remove', true))).toMatchObject({
+    expect(play(loaded(heldOne), cancel, done('remove', 'removed'))).toMatchObject({
       state: 'open',
       context: { items: [] },
       emitted: [],
@@ -160,7 +167,10 @@ describe(outboxMachine.id, () => {
 
   it('says so where what its member wants back was sent meanwhile', () => {
     const gone = { state: 'loading', emitted: [{ type: 'outbox.left', item: first }] };
-    expect(play(loaded(first), { type: 'item.cancel', id: first.id }, done('remove', false))).toMatchObject(gone);
+    const cancel = { type: 'item.cancel', id: first.id } as const;
+    expect(play(loaded(first), cancel, done('remove', 'gone'))).toMatchObject(gone);
+    // Its answer never came: nobody knows.
+    expect(play(loaded(first), cancel, done('remove', 'tried'))).toMatchObject(gone);
     expect(play(loaded(first), { type: 'item.edit', id: first.id }, done('edit', 'gone'))).toMatchObject(gone);
   });
 

@@ -22,6 +22,7 @@ import {
 
 type One = { item: OutboxItem };
 type Edited = 'opened' | 'occupied' | 'gone';
+type Removed = 'removed' | 'tried' | 'gone';
 
 export const outboxSetup = setup({
   types: {
@@ -37,8 +38,8 @@ export const outboxSetup = setup({
     /** False: it is not there any more, or held. */
     send: port<boolean, One>('send'),
     replace: port<void, One>('replace'),
-    /** False: it was not there any more. */
-    remove: port<boolean, One>('remove'),
+    /** `tried`: it is gone from here, and may have arrived; `gone`: it was not there any more. */
+    remove: port<Removed, One>('remove'),
     /** Into its form; `gone`: it was sent meanwhile. */
     edit: port<Edited, One>('edit'),
   },
@@ -53,6 +54,9 @@ export const outboxSetup = setup({
       context.chosen === null && context.reason === null && choiceIn(context, event) !== null,
     /** It still waited when its turn came. */
     isFound: ({ event }) => answerIn<boolean>(event),
+    /** From here, and it never went out. */
+    isRemoved: ({ event }) => answerIn<Removed>(event) === 'removed',
+    isGone: ({ event }) => answerIn<Removed>(event) === 'gone',
     isOpened: ({ event }) => answerIn<Edited>(event) === 'opened',
     isOccupied: ({ event }) => answerIn<Edited>(event) === 'occupied',
     isEnded: ({ event }) => failureIn(event).kind === 'unauthorized',

@@ -91,9 +91,10 @@ export const outboxActor = (services: Services) => {
       replace: fromPromise(({ input: { item } }) => desk.replace(item)),
       remove: fromPromise(({ input: { item }, signal }) =>
         inTurn(signal, async () => {
-          const isThere = (await desk.find(item.id)) !== null;
+          const found = await desk.find(item.id);
           await desk.remove(item.id);
-          return isThere;
+          if (!found) return 'gone';
+          return found.isTried ? 'tried' : 'removed';
         }),
       ),
       edit: fromPromise(({ input: { item }, signal }) => {

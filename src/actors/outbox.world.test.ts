@@ -211,6 +211,31 @@ it('says so where “don’t send” came too late: it was on its way and arrive
   expect(await commentsOf(postId)).toContain('on its way');
 });
 
+it('says so where “don’t send” came while its answer was lost', async () => {
+  const tab = openTab();
+  const postId = await publishedPost();
+  const item = comment(postId, 'answer lost');
+  await deskOf(tab).put(item);
+  const sent = Promise.withResolvers<undefined>();
+  const answered = Promise.withResolvers<undefined>();
+  served.wire.after = async (reply, { url }) => {
+    if (!url.endsWith(commentPath)) return reply;
+    sent.resolve(undefined);
+    await answered.promise;
+    throw new TypeError('lost');
+  };
+  const actor = drain(tab);
+  const gone = vi.fn<(event: unknown) => void>();
+  actor.on('outbox.left', gone);
+  await sent.promise;
+  actor.send({ type: 'item.cancel', id: item.id });
+  await waitFor(actor, (now) => now.matches('cancelling'));
+  answered.resolve(undefined);
+  await waitFor(actor, (now) => now.matches('open'));
+  expect(gone.mock.calls).toMatchObject([[{ item: { id: item.id } }]]);
+  expect(await commentsOf(postId)).toContain('answer lost');
+});
+
 it('sends nothing of a member who signed out, and nothing of one for another', async () => {
   const postId = await publishedPost();
   const tab = openTab();
