@@ -11,6 +11,8 @@ export interface RegionContext {
   /** Where to. */
   chosen: Region | null;
   failure: Failure | null;
+  /** An answer was lost: no later refusal says where they live. */
+  mayHaveMoved: boolean;
 }
 
 export type RegionEvent =
@@ -38,18 +40,21 @@ export const regionMachine = setup({
     stay: port<void>('stay'),
   },
   guards: {
-    isRefused: ({ context }) => context.failure !== null && isDefinite(context.failure),
+    hasStayed: ({ context }) => !context.mayHaveMoved,
   },
   actions: {
     setChosen: assign((_, params: { region: Region }) => ({ chosen: params.region, failure: null })),
-    clearChoice: assign({ chosen: null, failure: null }),
+    clearChoice: assign({ chosen: null, failure: null, mayHaveMoved: false }),
     clearFailure: assign({ failure: null }),
-    setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    setFailure: assign(({ context, event }) => {
+      const failure = failureIn(event);
+      return { failure, mayHaveMoved: context.mayHaveMoved || !isDefinite(failure) };
+    }),
     tellMoved: emit(({ context }) => ({ type: 'region.moved' as const, region: chosenIn(context) })),
   },
 }).createMachine({
   id: 'region',
-  context: { chosen: null, failure: null },
+  context: { chosen: null, failure: null, mayHaveMoved: false },
   initial: 'ready',
   states: {
     ready: {
@@ -81,7 +86,7 @@ export const regionMachine = setup({
     /** Perhaps it has moved: moving there again changes nothing more. */
     failed: {
       on: {
-        'question.close': [{ guard: 'isRefused', target: 'ready', actions: 'clearChoice' }, { target: 'staying' }],
+        'question.close': [{ guard: 'hasStayed', target: 'ready', actions: 'clearChoice' }, { target: 'staying' }],
         'region.move': 'moving',
       },
     },

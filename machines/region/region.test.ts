@@ -6,7 +6,7 @@ import { done, failed } from '../model/happening.ts';
 import { regionMachine } from './region.machine.ts';
 
 const play = player(regionMachine);
-const calm = { chosen: null, failure: null };
+const calm = { chosen: null, failure: null, mayHaveMoved: false };
 const egypt = regionOf('EG');
 const lanka = regionOf('LK');
 const choose = (region = egypt) => ({ type: 'region.choose', region }) as const;
@@ -34,20 +34,23 @@ describe(regionMachine.id, () => {
 
   it('says why it failed, and asks again for the same', () => {
     const failing = [choose(), move, failed('move', offline)] as const;
-    expect(play(...failing)).toStrictEqual(at('failed', { chosen: egypt, failure: offline }));
+    expect(play(...failing)).toStrictEqual(at('failed', { chosen: egypt, failure: offline, mayHaveMoved: true }));
     expect(play(...failing, move)).toStrictEqual(
-      at('moving', { ...calm, chosen: egypt }, { started: { move: { region: egypt } } }),
+      at('moving', { ...calm, chosen: egypt, mayHaveMoved: true }, { started: { move: { region: egypt } } }),
     );
   });
 
   it('stays by the server’s word where it may have moved', () => {
     const closing = [choose(), move, failed('move', offline), close] as const;
     expect(play(...closing)).toStrictEqual(
-      at('staying', { chosen: egypt, failure: offline }, { started: { stay: undefined } }),
+      at('staying', { chosen: egypt, failure: offline, mayHaveMoved: true }, { started: { stay: undefined } }),
     );
     expect(play(...closing, done('stay'))).toStrictEqual(at('ready', calm));
     expect(play(...closing, failed('stay', offline)).state).toBe('failed');
-    const refused = failed('move', new Failure('rejected'));
-    expect(play(choose(), move, refused, close)).toStrictEqual(at('ready', calm));
+    const refused = new Failure('rejected');
+    expect(play(choose(), move, failed('move', refused), close)).toStrictEqual(at('ready', calm));
+    // What is refused later tells nothing of the move before it.
+    expect(play(...closing.slice(0, 3), move, failed('move', refused), close).state).toBe('staying');
+    expect(play(...closing, failed('stay', refused), close).state).toBe('staying');
   });
 });

@@ -11,7 +11,7 @@ export const regionWalk = walkOf(regionMachine, {
     'move failed': failed('move', new Failure('offline')),
     'move refused': failed('move', new Failure('rejected')),
   },
-  facts: ({ failure }) => [failure?.kind === 'rejected' && 'refused'],
+  facts: ({ mayHaveMoved }) => [mayHaveMoved && 'unknown'],
 });
 
 export const flow: Flow = {

@@ -5,7 +5,6 @@ import { isRegion, type Region } from '#domain/regions.ts';
 import type { Context } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-import { endSessionsOf } from '#sandbox/services/access/sessions.ts';
 import { moveMember } from '#sandbox/services/members/move.ts';
 
 /** What `POST /sandbox/members/region` takes. */
@@ -20,7 +19,7 @@ export const regionOrder = v.strictObject({
 });
 
 /**
- * The app learns its region at sign-in only: the member's sessions end; the answer is how many.
+ * @returns how many sessions ended
  * @throws Refusal notFound
  */
 export async function moveByPhone(
@@ -30,6 +29,7 @@ export async function moveByPhone(
   await runJobs(context);
   const members = await context.db.selectFrom('members').select('id').where('phone', '=', phone).execute();
   if (members.length === 0) throw new Refusal(codes.notFound, 'No member has this phone');
-  for (const { id } of members) await moveMember(context, id, region);
-  return endSessionsOf(context, phone);
+  let ended = 0;
+  for (const { id } of members) ended += await moveMember(context, id, region, null);
+  return ended;
 }

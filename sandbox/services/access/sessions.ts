@@ -146,12 +146,12 @@ export async function endSession({ db }: Context, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Ends all sessions of a member but that of this token; the answer is how many. */
-export async function endOtherSessions({ db }: Context, memberId: string, token: string): Promise<number> {
+/** Ends all sessions of a member but that of this token, if there is one; the answer is how many. */
+export async function endOtherSessions({ db }: Context, memberId: string, token: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
-    .where('token_hash', '!=', hashOf(token))
+    .$if(token !== null, (others) => others.where('token_hash', '!=', hashOf(token ?? '')))
     .returning('token_hash')
     .execute();
   return ended.length;

@@ -59,6 +59,19 @@ describe('moving', () => {
     await move(india, told.msg);
   });
 
+  it('changes nothing where they live there already', async () => {
+    const other = await world.signIn();
+    const quotes = () => world.context.db.selectFrom('withdrawal_quotes').select('id').orderBy('id').execute();
+    const { addressId: payeeId } = world.demo;
+    const fields = { currency: 'USDT', amount: '100', payeeId };
+    await world.ask('POST', '/api/assets/wallet/withdraw/quote', { fields, token, intent: crypto.randomUUID() });
+    const before = await quotes();
+    expect(before).not.toEqual([]);
+    expect(await move(india)).toMatchObject({ code: 200, data: { ended: 0 } });
+    expect((await world.ask('GET', '/api/user/user/info', { token: other })).code).toBe(200);
+    expect(await quotes()).toEqual(before);
+  });
+
   it('opens the window from 9 to 18 of the new place', async () => {
     await move(lanka);
     const there = await options();

@@ -11,17 +11,28 @@ import { withBook } from '#sandbox/ledger/transaction.ts';
 import { endOtherSessions } from '#sandbox/services/access/sessions.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 
-/** Their sessions are the caller's to end: the app learns its region at sign-in. */
-export async function moveMember(context: Context, memberId: string, to: Region): Promise<void> {
+/**
+ * The app learns its region at sign-in: their sessions end.
+ * @param token of the session that goes on, whose app knows
+ * @returns how many ended: none where they live there already, which changes nothing
+ */
+export async function moveMember(
+  context: Context,
+  memberId: string,
+  to: Region,
+  token: string | null,
+): Promise<number> {
   // What fell due before is the old region's.
   await settleMember(context, memberId);
-  await withBook(context, async ({ trx, at }) => {
-    await trx
+  return withBook(context, async ({ trx, at }) => {
+    const moved = await trx
       .updateTable('members')
       .set({ region: to, region_since: at })
       .where('id', '=', memberId)
       .where('region', '<>', to)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) return 0;
     // Terms that were only looked at: the arrival that they show is the old region's.
     await trx
       .deleteFrom('withdrawal_quotes')
@@ -30,12 +41,12 @@ export async function moveMember(context: Context, memberId: string, to: Region)
         eb.not(eb.exists(eb.selectFrom('withdrawals').select('id').whereRef('quote_id', '=', 'withdrawal_quotes.id'))),
       )
       .execute();
+    return endOtherSessions({ ...context, db: trx }, memberId, token);
   });
 }
 
 export const regionHandlers: VisitHandlers<typeof region> = {
   async modifyRegion(context, { caller, input, token }) {
-    await moveMember(context, caller.id, input.region);
-    return { data: { ended: await endOtherSessions(context, caller.id, token) } };
+    return { data: { ended: await moveMember(context, caller.id, input.region, token) } };
   },
 };

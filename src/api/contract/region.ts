@@ -20,7 +20,7 @@ export const region = {
     }),
     reply: v.object({ ended: count }),
     about:
-      'Moves the member to another region. What was told keeps its time; days, windows and hours are of the new one from then on. This session goes on, all others end: how many did.',
+      'Moves the member to another region. What was told keeps its time; days, windows and hours are of the new one from then on. This session goes on, all others end: how many did. To where they live already, it changes nothing and ends none.',
     origin: 'ours',
   }),
 };
