@@ -56,9 +56,6 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
     return newsOfRecords(valueOf(await loadRecords(client, { ...allRecords, type }, 1, rows)).list);
   }
 
-  const readAll = async (kinds: readonly NotificationKind[]): Promise<News[]> =>
-    (await Promise.all(kinds.map(read))).flat();
-
   /** What was there when the page went out of sight, of this tab alone: storage is left alone then. */
   let seen = new Set<string>();
 
@@ -103,6 +100,15 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
     }
   };
 
+  async function tell(fresh: readonly News[]): Promise<void> {
+    if (await isInSight()) return;
+    let told = 0;
+    for (const news of fresh) {
+      if (told === mostTold) return;
+      if (!(await isToldElsewhere(news)) && (await show(news))) told += 1;
+    }
+  }
+
   return notifierMachine.provide({
     actors: {
       watchPage: fromCallback(({ sendBack }) => {
@@ -123,20 +129,17 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
       }),
       noteSeen: fromPromise(async () => {
         const kinds = choiceNow(services);
-        seen = new Set((await readAll(kinds)).map(({ key }) => key));
+        seen = new Set((await Promise.all(kinds.map(read))).flat().map(({ key }) => key));
         return kinds.length > 0;
       }),
       tellNews: fromPromise(({ input: { changes } }) =>
         alone(async () => {
           const changed = kindsIn(changes);
           const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind));
-          const fresh = await takeNew(await readAll(kinds));
-          if (await isInSight()) return;
-          let told = 0;
-          for (const news of fresh) {
-            if (told === mostTold) return;
-            if (!(await isToldElsewhere(news)) && (await show(news))) told += 1;
-          }
+          const answers = await Promise.allSettled(kinds.map(read));
+          await tell(await takeNew(answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))));
+          // One that can't be read keeps none of the others back: it is read again with what comes next.
+          for (const one of answers) if (one.status === 'rejected') throw one.reason;
         }),
       ),
     },

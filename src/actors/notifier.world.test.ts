@@ -120,6 +120,18 @@ it('tells the others where one can’t be read, or shown', async () => {
   expect(told).toHaveLength(3);
 });
 
+it('tells of messages while a list of another kind can’t be read', async () => {
+  const tab = await openTab(['messages', 'recharges']);
+  await write('Eleven');
+  for (const what of ['wallet', 'messages'] as const) {
+    await served.disturb('/api/assets/wallet/record', 'error-before');
+    tab.send({ type: 'change.heard', what });
+    await waitFor(tab, (now) => now.matches('unseen'));
+    expect(tab.getSnapshot().context.reading).toContain('wallet');
+  }
+  expect(told.map(([, title]) => title)).toEqual(['Eleven']);
+});
+
 it('tells what stands behind messages that records tell', async () => {
   const tab = await openTab(['messages']);
   const { demo, context } = served.world;
