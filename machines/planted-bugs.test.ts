@@ -152,8 +152,8 @@ describe('a walk of nested states catches', () => {
     const sending = 'opened.reading.open + opened.sending.submitting (all, queued): list.refresh';
     const both = 'opened.reading.refreshing + opened.sending.submitting (all, queued)';
     const { lost, found } = changesIn(commentsWalk, bug);
-    expect(lost).toContain(`${sending} → ${both}, starts loadPage`);
-    expect(found).toContain(`${sending} → ${both}, starts loadPage, starts send`);
+    expect(lost).toContain(`${sending} → ${both}, starts loadPages`);
+    expect(found).toContain(`${sending} → ${both}, starts loadPages, starts send`);
   });
 
   it('a history that forgets: shallow in the place of deep, or none', () => {

@@ -4,7 +4,7 @@
  * sent at once, and one that didn't get through stays until the member tries again under the same id, so it is never
  * there twice. The list that the device kept is shown at once and read again, once, for as long as the network takes.
  */
-import { nextPage } from './pages.ts';
+import { lastPage, nextPage } from './pages.ts';
 import { commentsSetup } from './setup.ts';
 import { toSend } from './unsent.ts';
 
@@ -58,12 +58,12 @@ export const commentsMachine = commentsSetup.createMachine({
             loading: {
               tags: 'busy',
               invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: { pageNum: 1, isPatient: false },
+                id: 'loadPages',
+                src: 'loadPages',
+                input: { first: 1, last: 1, isPatient: false },
                 onDone: [
-                  { guard: 'isKept', target: 'refreshing', actions: ['setFirst', 'tellCount', 'tellKept'] },
-                  { target: 'open', actions: ['setFirst', 'tellCount', 'tellKept'] },
+                  { guard: 'isKept', target: 'refreshing', actions: ['setPages', 'tellCount', 'tellKept'] },
+                  { target: 'open', actions: ['setPages', 'tellCount', 'tellKept'] },
                 ],
                 onError: { target: 'failed', actions: 'setFailure' },
               },
@@ -86,25 +86,35 @@ export const commentsMachine = commentsSetup.createMachine({
             loadingMore: {
               tags: 'busy',
               invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: ({ context }) => ({ pageNum: nextPage(context.page), isPatient: false }),
+                id: 'loadPages',
+                src: 'loadPages',
+                input: ({ context: { page } }) => ({ first: nextPage(page), last: nextPage(page), isPatient: false }),
                 onDone: [
-                  { guard: 'hasGaps', target: 'refreshing' },
-                  { guard: 'hasNews', target: 'refreshing', actions: 'addPage' },
+                  { guard: 'hasMoved', target: 'loadingAll' },
                   { target: 'open', actions: 'addPage' },
                 ],
                 onError: { target: 'open', actions: 'setFailure' },
               },
-              on: { 'list.refresh': 'refreshing' },
+              on: { 'list.refresh': 'loadingAll' },
+            },
+            /** More was asked for when all had to be read again: rows moved, or that answer showed the network. */
+            loadingAll: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadPages',
+                src: 'loadPages',
+                input: ({ context }) => ({ first: 1, last: nextPage(context.page), isPatient: true }),
+                onDone: { target: 'open', actions: ['setPages', 'tellCount', 'tellKept'] },
+                onError: { target: 'open', actions: 'setFailure' },
+              },
             },
             refreshing: {
               tags: 'busy',
               invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: { pageNum: 1, isPatient: true },
-                onDone: { target: 'open', actions: ['setFirst', 'tellCount', 'tellKept'] },
+                id: 'loadPages',
+                src: 'loadPages',
+                input: ({ context }) => ({ first: 1, last: lastPage(context.page), isPatient: true }),
+                onDone: { target: 'open', actions: ['setPages', 'tellCount', 'tellKept'] },
                 onError: { target: 'open', actions: 'setFailure' },
               },
             },

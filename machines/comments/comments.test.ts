@@ -40,7 +40,10 @@ describe(commentsMachine.id, () => {
       state: now('open'),
       context: { page: { value: { total: 9, list: listed(9, 5) } } },
     });
-    expect(play(...read, extend)).toMatchObject({ state: now('loadingMore'), started: { loadPage: { pageNum: 2 } } });
+    expect(play(...read, extend)).toMatchObject({
+      state: now('loadingMore'),
+      started: { loadPages: { first: 2, last: 2 } },
+    });
     const all = play(...read, extend, pageOf(4, 4, 9));
     expect(all).toMatchObject({ state: now('open'), context: { page: { value: { total: 9, list: listed(9, 9) } } } });
     expect(play(...read, extend, pageOf(4, 4, 9), extend).state).toEqual(now('open'));
@@ -48,43 +51,49 @@ describe(commentsMachine.id, () => {
 
   it('shows nothing twice and leaves nothing out when others write meanwhile', () => {
     // Two are new: the second page begins with two that are there already.
-    const moved = play(...read, extend, pageOf(6, 5, 11));
-    expect(moved).toMatchObject({ state: now('refreshing'), started: { loadPage: { pageNum: 1 } } });
-    expect(idsOf(play(...read, extend, pageOf(6, 5, 11), pageOf(11, 5, 11)))).toEqual(
-      listed(11, 10).map(({ id }) => id),
-    );
-    // One of the loaded ones was deleted, also while the next page was read: what follows would leave a gap.
-    expect(idsOf(play(...read, refresh, pageOf(9, 5, 8)))).toEqual(listed(9, 5).map(({ id }) => id));
-    expect(play(...read, extend, pageOf(3, 3, 8))).toMatchObject({ state: now('refreshing') });
-    expect(idsOf(play(...read, extend, pageOf(3, 3, 8), pageOf(9, 5, 8)))).toEqual(listed(9, 5).map(({ id }) => id));
-    // More are new than a page has: it begins anew, without a gap.
-    expect(idsOf(play(...read, refresh, pageOf(30, 5, 30)))).toEqual(listed(30, 5).map(({ id }) => id));
+    const moved = [...read, extend, pageOf(6, 5, 11)] as const;
+    const all = { state: now('loadingAll'), started: { loadPages: { first: 1, last: 2, isPatient: true } } };
+    expect(play(...moved)).toMatchObject(all);
+    expect(idsOf(play(...moved, pageOf(11, 10, 11)))).toEqual(listed(11, 10).map(({ id }) => id));
+    // One of the loaded ones was deleted while the next page was read: what follows would leave a gap.
+    expect(play(...read, extend, pageOf(3, 3, 8))).toMatchObject(all);
+    expect(idsOf(play(...read, extend, pageOf(3, 3, 8), pageOf(8, 8, 8)))).toEqual(listed(8, 8).map(({ id }) => id));
+  });
+
+  it('reads all that it shows again, so that no old row looks live (rule P9)', () => {
+    const two = [...read, extend, pageOf(4, 4, 9)] as const;
+    expect(play(...two, refresh)).toMatchObject({
+      state: now('refreshing'),
+      started: { loadPages: { first: 1, last: 2, isPatient: true } },
+    });
+    // One was deleted.
+    expect(idsOf(play(...two, refresh, pageOf(8, 8, 8)))).toEqual(listed(8, 8).map(({ id }) => id));
   });
 
   it('is as old as the oldest of its pages, and from the device as soon as one of them is (rule P9)', () => {
-    const older = done('loadPage', fresh({ total: 9, list: listed(4, 4) }, 500, 'store'));
+    const older = done('loadPages', fresh({ total: 9, list: listed(4, 4) }, 500, 'store'));
     expect(play(...read, extend, older).context).toMatchObject({
       page: { at: 500, origin: 'store', value: { total: 9, list: listed(9, 9) } },
     });
-    const kept = done('loadPage', fresh({ total: 9, list: listed(9, 5) }, 500, 'store'));
+    const kept = done('loadPages', fresh({ total: 9, list: listed(9, 5) }, 500, 'store'));
     expect(play(nothingKept, kept, kept, extend, pageOf(4, 4, 9)).context).toMatchObject({
       page: { at: 500, origin: 'store', value: { total: 9, list: listed(9, 9) } },
     });
   });
 
-  it('reads again what is new when it is told to while more is read', () => {
+  it('reads all, and what was asked for, when it is told to while more is read', () => {
     expect(play(...read, extend, refresh)).toMatchObject({
-      state: now('refreshing'),
-      started: { loadPage: { pageNum: 1, isPatient: true } },
+      state: now('loadingAll'),
+      started: { loadPages: { first: 1, last: 2, isPatient: true } },
     });
   });
 
   it('keeps what it has when reading fails', () => {
-    expect(play(nothingKept, failed('loadPage', offline))).toMatchObject({
+    expect(play(nothingKept, failed('loadPages', offline))).toMatchObject({
       state: now('failed'),
       context: { failure: offline },
     });
-    expect(play(...read, refresh, failed('loadPage', offline))).toMatchObject({
+    expect(play(...read, refresh, failed('loadPages', offline))).toMatchObject({
       state: now('open'),
       context: { failure: offline, page: { value: { total: 9 } } },
     });
@@ -115,10 +124,9 @@ describe(commentsMachine.id, () => {
     expect(play(...kept)).toMatchObject({
       state: now('refreshing'),
       context: { page: { origin: 'store', value: { total: 9 } } },
-      started: { loadPage: { pageNum: 1, isPatient: true } },
+      started: { loadPages: { first: 1, last: 1, isPatient: true } },
     });
     expect(play(...kept, readPage(listed(9, 5), 9, 'store')).state).toEqual(now('open'));
-    // The one below those five would look as live as they are.
     expect(play(...kept, pageOf(10, 5, 10)).context).toMatchObject({
       page: { origin: 'server', value: { total: 10, list: listed(10, 5) } },
     });
@@ -259,7 +267,7 @@ describe(commentsMachine.id, () => {
   });
 
   it('can write where the list can’t be read', () => {
-    const written = [nothingKept, failed('loadPage', offline), typed, send] as const;
+    const written = [nothingKept, failed('loadPages', offline), typed, send] as const;
     expect(play(...written).state).toEqual(now('failed', 'submitting'));
     // The connection may be there again, however sending ended.
     expect(play(...written, done('send', mine)).state).toEqual(now('loading'));

@@ -22,11 +22,11 @@ import type { Flow } from '../flow.ts';
 export const commentsWalk = walkOf(commentsMachine, {
   events: {
     'loadKept done': nothingKept,
-    'loadPage done: none': readPage([], 0),
-    'loadPage done: kept by the device': readPage(listed(9, 5), 9, 'store'),
-    'loadPage done: some of them': pageOf(9, 5, 9),
-    'loadPage done: all of them': pageOf(9, 5, 5),
-    'loadPage done: more than before': pageOf(6, 5, 12),
+    'loadPages done: none': readPage([], 0),
+    'loadPages done: kept by the device': readPage(listed(9, 5), 9, 'store'),
+    'loadPages done: some of them': pageOf(9, 5, 9),
+    'loadPages done: all of them': pageOf(9, 5, 5),
+    'loadPages done: more than before': pageOf(6, 5, 12),
     'text.type: a comment': typed,
     'reply.choose': { type: 'reply.choose', target },
     'comment.send': send,

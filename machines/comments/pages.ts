@@ -1,10 +1,7 @@
-/**
- * Pages of comments, the newest first. What is loaded is the newest part without a gap: when fewer are left than were
- * there, the first page takes its place.
- */
+/** Pages of comments, the newest first. What is loaded is the newest part without a gap, and read again as a whole. */
 import type { Comment } from '#domain/community.ts';
 import { commentPageSize } from '#domain/limits.ts';
-import { freshTogether, isKept, mapFresh } from '#domain/fresh-age.ts';
+import { freshTogether, mapFresh } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/page.ts';
@@ -28,19 +25,9 @@ export function isPartial(before: CommentPage | null): boolean {
 export const nextPage = (before: CommentPage | null): number =>
   Math.floor((before ? valueOf(before).list.length : 0) / commentPageSize) + 1;
 
-/**
- * The first page anew: before what was loaded where they meet, and in its place where they don't or some are gone. What
- * the device kept doesn't stand below what is live: it would look live, too (rule P9).
- */
-export function withFirst(before: CommentPage | null, first: CommentPage): CommentPage {
-  if (!before || (isKept(before) && !isKept(first))) return first;
-  const { total, list } = valueOf(before);
-  return mapFresh(first, (page) => {
-    const older = without(list, page.list);
-    const isWhole = page.total === total + without(page.list, list).length;
-    return isWhole && older.length < list.length ? { total: page.total, list: [...page.list, ...older] } : page;
-  });
-}
+/** The page that has the last row which is loaded, 1-based; of nothing the first. */
+export const lastPage = (before: CommentPage | null): number =>
+  Math.max(1, Math.ceil((before ? valueOf(before).list.length : 0) / commentPageSize));
 
 export function withNext(before: CommentPage | null, next: CommentPage): CommentPage {
   if (!before) return next;
@@ -48,7 +35,7 @@ export function withNext(before: CommentPage | null, next: CommentPage): Comment
   const added = valueOf(next).list;
   return freshTogether(
     {
-      // A page without rows ends the list. Those that others wrote meanwhile count when the first page is read anew.
+      // A page without rows ends the list.
       total: added.length === 0 ? list.length : total,
       list: [...list, ...without(added, list)],
     },

@@ -30,7 +30,7 @@ export const listed = (first: number, rows: number): Comment[] =>
 
 /** @param origin the device: kept from before */
 export const readPage = (list: readonly Comment[], total: number, origin: Origin = 'server') =>
-  done('loadPage', fresh({ total, list }, now, origin));
+  done('loadPages', fresh({ total, list }, now, origin));
 export const pageOf = (first: number, rows: number, total: number) => readPage(listed(first, rows), total);
 export const mine = comment(90, { author: 'Asha', content: 'Beautiful', draftId });
 export const target = { id: 'comment-9', author: 'Meera' };

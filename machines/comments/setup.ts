@@ -7,7 +7,7 @@ import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
-import { isPartial, withFirst, withNext, withSent, type CommentPage } from './pages.ts';
+import { isPartial, withNext, withSent, type CommentPage } from './pages.ts';
 import {
   keptIn,
   markedHeld,
@@ -73,7 +73,8 @@ export const commentsSetup = setup({
   },
   actors: {
     loadKept: port<KeptComments | null>('loadKept'),
-    loadPage: port<CommentPage, { pageNum: number; isPatient: boolean }>('loadPage'),
+    /** The pages from first to last as one, 1-based. */
+    loadPages: port<CommentPage, { first: number; last: number; isPatient: boolean }>('loadPages'),
     /** Null: it waits in the outbox. */
     send: port<Comment | null, { draft: CommentDraft; kept: KeptComments }>('send'),
     watchOutbox: source<CommentsFact>('watchOutbox'),
@@ -91,12 +92,9 @@ export const commentsSetup = setup({
     hasQueued: ({ context }) => queuedOf(context) !== undefined,
     isKept: ({ event }) => isKept(answerIn<CommentPage>(event)),
     hasMore: ({ context }) => isPartial(context.page),
-    /** Some are gone: what comes next would leave a gap. */
-    hasGaps: ({ context, event }) =>
-      context.page !== null && valueOf(answerIn<CommentPage>(event)).total < valueOf(context.page).total,
-    /** Others wrote since: what is new stands before what is loaded. */
-    hasNews: ({ context, event }) =>
-      context.page !== null && valueOf(answerIn<CommentPage>(event)).total > valueOf(context.page).total,
+    /** Some are gone, or new: what comes next would leave a gap, or begin with what is there. */
+    hasMoved: ({ context, event }) =>
+      context.page !== null && valueOf(answerIn<CommentPage>(event)).total !== valueOf(context.page).total,
   },
   actions: {
     setKept: assign(({ context, event }) => {
@@ -109,10 +107,10 @@ export const commentsSetup = setup({
         unsent: withHeld(context.unsent, kept.unsent),
       };
     }),
-    setFirst: assign(({ context, event }) => {
+    setPages: assign(({ context, event }) => {
       const page = answerIn<CommentPage>(event);
       return {
-        page: withFirst(context.page, page),
+        page,
         unsent: stillUnsent(context.unsent, valueOf(page).list),
         failure: null,
       };

@@ -121,7 +121,24 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
             actions: 'setFailure',
           },
         },
-        on: { 'list.refresh': 'refreshing', 'network.returned': 'refreshing' },
+        on: { 'list.refresh': 'loadingAll', 'network.returned': 'loadingAll' },
+      },
+      /** More was asked for when all had to be read again, perhaps since that very answer showed the network. */
+      loadingAll: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadPages',
+          src: 'loadPages',
+          input: ({ context }) => ({ first: 1, last: context.pageNum + 1, isPatient: true }),
+          onDone: {
+            target: 'choice',
+            actions: { type: 'setPages', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'choice',
+            actions: 'setFailure',
+          },
+        },
       },
       refreshing: {
         tags: 'busy',

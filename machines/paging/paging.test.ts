@@ -69,11 +69,12 @@ describe(machine.id, () => {
     expect(play(kept, kept, extend, second(4, 'cd', 2_000)).context).toMatchObject({ page });
   });
 
-  it('reads all that it shows again when it is told to while more is read', () => {
+  it('reads all that it shows again, and what was asked for, when it is told to while more is read', () => {
     for (const told of [refresh, { type: 'network.returned' } as const]) {
-      expect(play(loaded(4, 'ab'), extend, told)).toStrictEqual(
-        at('refreshing', context(4, 'ab', 1), asks(1, 1, true)),
-      );
+      const all = [loaded(4, 'ab'), extend, told] as const;
+      expect(play(...all)).toStrictEqual(at('loadingAll', context(4, 'ab', 1), asks(1, 2, true)));
+      expect(play(...all, second(4, 'abcd', 2_000))).toStrictEqual(at('full', context(4, 'abcd', 2, 2_000)));
+      expect(play(...all, refused)).toStrictEqual(at('partial', { ...context(4, 'ab', 1), failure: offline }));
     }
   });
 

@@ -7,6 +7,7 @@ import { readDraft, writeDraft } from '#services/drafts.ts';
 import { deskOf, orDirectly } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
+import { readPages } from './read-pages.ts';
 
 const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
   ...body,
@@ -25,9 +26,11 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
   return commentsMachine.provide({
     actors: {
       loadKept: fromPromise(() => readDraft(services, 'comments', postId)),
-      loadPage: fromPromise(({ input }) =>
-        loadComments(input.isPatient ? client.background : client, postId, input.pageNum),
-      ),
+      loadPages: fromPromise(async ({ input: { first, last, isPatient } }) => {
+        const asked = isPatient ? client.background : client;
+        const load = (pageNum: number) => loadComments(asked, postId, pageNum);
+        return (await readPages(load, { first, last, isWhole: true })).page;
+      }),
       send: fromPromise(({ input: { draft, kept } }) => {
         const { draftId: id, content, target } = draft;
         const item = newItem('comment', { id, subject: postId, body: { content, target }, madeAt: clock.now() });

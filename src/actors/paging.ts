@@ -1,12 +1,11 @@
 import type { Client } from '#api/client.ts';
 import { untilPainted } from '#api/wait.ts';
-import { freshTogether } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import { valueOf } from '#domain/fresh-value.ts';
-import { withPage, type Page } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { createPagingMachine } from '#machines/paging/paging.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
+import { readPages } from './read-pages.ts';
 
 /**
  * @param loadPage gives one page, 1-based
@@ -25,19 +24,7 @@ export const pagingActor = <T extends { id: string }>(
         // What a start begins with is on the screen first.
         if (kept) await untilPainted();
         const asked = isPatient ? client.background : isReturn && first === 1 ? client.returning : client;
-        const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
-        const reads = await Promise.allSettled(numbers.map((pageNum) => loadPage(asked, pageNum)));
-        const pages: Fresh<Page<T>>[] = [];
-        for (const read of reads) {
-          if (read.status === 'fulfilled') pages.push(read.value);
-          // Without a network the first pages are better than none; rows that are shown don't go away.
-          else if (isPatient || pages.length === 0) throw read.reason;
-          else break;
-        }
-        const [top, ...others] = pages.map(valueOf);
-        if (!top) throw new Error('a list has no pages');
-        const whole = others.reduce((before, page) => withPage(before.list, page), top);
-        return { page: freshTogether(whole, ...pages), last: first + pages.length - 1 };
+        return readPages((pageNum) => loadPage(asked, pageNum), { first, last, isWhole: isPatient });
       }),
     },
   });

@@ -54,7 +54,7 @@ export function PagedList<T extends { id: string }>({
   useEffect(() => {
     note(place, { pages: pageNum });
   }, [place, pageNum]);
-  const isLoadingMore = snapshot.matches('loadingMore');
+  const isLoadingMore = snapshot.matches('loadingMore') || snapshot.matches('loadingAll');
   return (
     <div
       data-machine="paging"

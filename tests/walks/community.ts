@@ -29,22 +29,22 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
   ready: async () => {
     shown = posts.many;
   },
-  ports: { loadPage: commentsPath },
+  ports: { loadPages: commentsPath },
   outcomes: {
-    'loadPage done: none': async ({ account }) => {
+    'loadPages done: none': async ({ account }) => {
       shown = posts.none;
       const { total } = valueOf(await loadComments(account.client, shown, 1));
       if (total > 5) throw new Error('more than a page was written here');
     },
-    'loadPage done: all of them': async () => {
+    'loadPages done: all of them': async () => {
       shown = posts.none;
     },
-    'loadPage done: more than before': async (stage) => {
+    'loadPages done: more than before': async (stage) => {
       await another(stage);
     },
   },
   unplayable: {
-    'loadPage done: kept by the device': keptByDevice,
+    'loadPages done: kept by the device': keptByDevice,
     'loadKept failed': 'takes a device that can’t be read',
     'send done: sent': 'takes a device that keeps nothing',
     'send failed': 'as "send done: sent"',
@@ -56,14 +56,18 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     'opened.reading.open: list.refresh':
       'is told by the network and the pulled screen, of which the list’s own walk takes care',
     'opened.reading.loadingMore: list.refresh': 'as "opened.reading.open: list.refresh"',
-    'opened.reading.loadingMore: loadPage done: none': 'the comments after a page don’t go away',
-    'opened.reading.loadingMore: loadPage done: all of them':
+    'opened.reading.loadingMore: loadPages done: none': 'the comments after a page don’t go away',
+    'opened.reading.loadingMore: loadPages done: all of them':
       'takes a list of two pages; what it leads to is played without',
+    'opened.reading.loadingAll: loadPages done: none': 'as for "loadingMore"',
+    'opened.reading.loadingAll: loadPages done: all of them': 'as for "loadingMore"',
   },
+  unseen: { 'opened.reading.refreshing': 'comes after "list.refresh", or what the device kept' },
   fleeting: [
     'opening',
     'opened.reading.loading',
     'opened.reading.loadingMore',
+    'opened.reading.loadingAll',
     'opened.reading.refreshing',
     'opened.sending.submitting',
   ],

@@ -67,6 +67,8 @@ export const pagingBook = playbookOf<PagingPage>(pagingWalk, {
     'loadPages done: kept by the device': keptByDevice,
     'loadingMore: loadPages done: no rows': 'the rows after a page don’t go away',
     'loadingMore: loadPages done: all of them': 'takes a list of two pages; what it leads to is played without',
+    'loadingAll: loadPages done: no rows': 'as for "loadingMore"',
+    'loadingAll: loadPages done: all of them': 'as for "loadingMore"',
   },
   unseen: { choice: 'left at once' },
 });

@@ -46,6 +46,7 @@ const views = {
   failed: Failed,
   open: List,
   loadingMore: List,
+  loadingAll: List,
   refreshing: List,
 } satisfies Record<ReturnType<typeof readingIn>, (props: ListProps) => ReactNode>;
 
@@ -139,7 +140,7 @@ function List({ snapshot, send, postId, onReply }: ListProps) {
   const { changes } = useActions();
   const { page, failure, unsent } = snapshot.context;
   if (!page) return <Loading />;
-  const isLoadingMore = readingIn(snapshot.value) === 'loadingMore';
+  const isLoadingMore = ['loadingMore', 'loadingAll'].includes(readingIn(snapshot.value));
   return (
     <>
       <Figure of={page}>
