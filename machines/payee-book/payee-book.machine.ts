@@ -1,6 +1,6 @@
 /**
  * A member's addresses or bank accounts: read, removed, and a removal undone (product 9.7, 9.8). Undo is offered until
- * the next removal or until the screen is left.
+ * the next removal or until the screen is left. What the device kept is shown at once and read again, once.
  */
 import type { Failure } from '#domain/failure.ts';
 import { isKept, mapFresh } from '#domain/fresh-age.ts';
@@ -49,6 +49,7 @@ export const createPayeeBookMachine = <T extends Row>() =>
       restore: port<void, { payee: T }>('restore'),
     },
     guards: {
+      isFirstKept: ({ context }, params: { book: Fresh<readonly T[]> }) => context.book === null && isKept(params.book),
       isEmpty: ({ context }) => context.book !== null && valueOf(context.book).length === 0,
       isKnown: ({ context }, params: { id: string }) =>
         context.book !== null && valueOf(context.book).some(({ id }) => id === params.id),
@@ -82,18 +83,44 @@ export const createPayeeBookMachine = <T extends Row>() =>
           id: 'loadBook',
           src: 'loadBook',
           input: ({ context }) => ({ isPatient: context.book !== null }),
-          onDone: {
-            target: 'choice',
-            actions: { type: 'setBook', params: ({ event }) => ({ book: event.output }) },
-          },
+          onDone: [
+            {
+              guard: { type: 'isFirstKept', params: ({ event }) => ({ book: event.output }) },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'setBook', params: ({ event }) => ({ book: event.output }) },
+            },
+            {
+              target: 'choice',
+              actions: { type: 'setBook', params: ({ event }) => ({ book: event.output }) },
+            },
+          ],
           onError: {
             target: 'failed',
             actions: 'setFailure',
           },
         },
+        // What was read before is shown meanwhile.
+        on: {
+          'payee.remove': {
+            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+            target: 'removing',
+            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
+          },
+          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+        },
       },
       failed: {
-        on: { 'book.refresh': 'loading', 'network.returned': 'loading' },
+        on: {
+          'book.refresh': 'loading',
+          'network.returned': 'loading',
+          'payee.remove': {
+            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+            target: 'removing',
+            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
+          },
+          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+        },
       },
       choice: {
         always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'full' }],

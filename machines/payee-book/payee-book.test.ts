@@ -64,6 +64,22 @@ describe(machine.id, () => {
     expect(play(...removed, undo, done('restore'), kept).context.book).toEqual(asKept(bookOf('ab')));
   });
 
+  it('shows what the device kept, and reads it again, patiently and once', () => {
+    const kept = done('loadBook', asKept(bookOf('ab')));
+    expect(play(kept)).toMatchObject({ ...rereads, context: { book: asKept(bookOf('ab')) } });
+    expect(play(kept, kept)).toStrictEqual(at('full', { ...start, book: asKept(bookOf('ab')) }));
+    expect(play(kept, loaded('b')).context.book).toEqual(bookOf('b'));
+  });
+
+  it('removes and brings back while what it shows is read again, and where that failed', () => {
+    const removed = [loaded('ab'), remove('a'), done('remove')] as const;
+    for (const reading of [removed, [...removed, failed('loadBook', offline)]]) {
+      expect(play(...reading, undo).started).toEqual({ restore: { payee: { id: 'a' } } });
+      expect(play(...reading, remove('b')).started).toEqual({ remove: { payee: { id: 'b' } } });
+    }
+    expect(play(remove('a')).state).toBe('loading');
+  });
+
   it('brings back the last one of an empty book', () => {
     expect(play(loaded('a'), remove('a'), done('remove'), loaded(''), undo).state).toBe('restoring');
     expect(play(loaded(''), undo).state).toBe('empty');

@@ -10,6 +10,7 @@ import { PayeeFormPage } from '../pages/payee-form-page.ts';
 import type { Account } from '../support/account.ts';
 import { networkReturns } from './network.ts';
 import { playbookOf } from './playbook.ts';
+import { keptByDevice } from './reads.ts';
 import { quiet } from './sign-in.ts';
 
 const spare = `0x${'ab12'.repeat(10)}`;
@@ -43,6 +44,7 @@ export const payeeBookBook = playbookOf<PayeeBookPage>(payeeBookWalk, {
     'payee.remove: the first': ({ demo }) => ({ type: 'payee.remove', id: demo.addressId }),
   },
   facts: { 'network.returned': networkReturns },
+  unplayable: { 'loadBook done: kept by the device': keptByDevice },
   unseen: { choice: 'left at once' },
 });
 
