@@ -34,7 +34,7 @@ export const StreakCard = () => (
                   )}
                 </span>
               </LinkButton>
-              <p className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-subtle">
+              <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm text-subtle">
                 <Dots filled={fullDays({ streak, isTaken })} isOpen={!isTaken} />
                 <Countdown key={nextAt} endsAt={nextAt} onElapsed={refresh}>
                   {() => (isTaken ? <Trans>Checked in today</Trans> : <Trans>Paid by the promotion budget</Trans>)}
