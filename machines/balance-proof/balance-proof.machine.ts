@@ -93,7 +93,7 @@ export const balanceProofMachine = setup({
         },
       },
     },
-    /** The member holds nothing, and nothing of theirs is counted. */
+    /** Nothing of the member's is counted: they hold nothing, or what they hold is newer, by the server's word. */
     uncounted: {
       on: { 'proof.start': { target: 'loading', actions: 'clearAll' } },
     },

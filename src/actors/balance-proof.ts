@@ -17,7 +17,10 @@ export const balanceProofActor = ({ client, clock, session }: Services) =>
       loadStatement: fromPromise(async () => {
         const member = session()?.member;
         if (member === undefined) throw new Failure('unauthorized');
-        return loadBalanceStatement(client, member);
+        const statement = await loadBalanceStatement(client, member);
+        // What the last check said is not the newest word any more.
+        noteCheck(null);
+        return statement;
       }),
       verify: fromPromise(async ({ input }) => {
         const verdict = await verifyBalance(digest, input);

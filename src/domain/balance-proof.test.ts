@@ -235,12 +235,12 @@ describe('a proof', () => {
     expect(trail?.root).toBe(statement.published.root);
   });
 
-  it('is not needed by who holds nothing', async () => {
+  it('is not needed by who holds nothing, and is not there yet for what is new', async () => {
     const [statement] = await statementsOf(village);
     if (!statement) throw new Error('it is there');
     expect(isUncounted(statement)).toBe(false);
     expect(isUncounted({ ...statement, proof: null })).toBe(false);
-    expect(isUncounted({ ...statement, proof: null, since: statement.owed })).toBe(false);
+    expect(isUncounted({ ...statement, proof: null, since: statement.owed })).toBe(true);
     expect(isUncounted({ ...statement, proof: null, owed: none })).toBe(true);
   });
 

@@ -106,8 +106,9 @@ export async function verifyBalance(digest: Digest, statement: BalanceStatement)
   return { mismatch, trail };
 }
 
-/** Nothing of the member's to be counted, and nothing counted. */
-export const isUncounted = ({ proof, owed }: BalanceStatement): boolean => proof === null && isNone(owed);
+/** Nothing is counted, and nothing was to be, by the server's word where all of it moved since: neither proven nor refuted. */
+export const isUncounted = (statement: BalanceStatement): boolean =>
+  statement.proof === null && isNone(countedOf(statement));
 
 /** Everything that was compared and computed as JSON, to be checked elsewhere: amounts in millionths, hashes in hex. */
 export const proofText = (statement: BalanceStatement, verdict: Verdict): string =>

@@ -8,7 +8,8 @@ export interface BalanceCheck {
 
 let last: BalanceCheck | null = null;
 
-export function noteCheck(check: BalanceCheck): void {
+/** @param check null: the newest one neither proved the balance nor refuted it */
+export function noteCheck(check: BalanceCheck | null): void {
   last = check;
 }
 

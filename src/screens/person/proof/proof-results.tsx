@@ -78,11 +78,27 @@ export const Refuted: ProofView = ({ snapshot }) => {
   );
 };
 
-export const Uncounted: ProofView = () => (
-  <Notice isLive title={<Trans>Nothing to count yet</Trans>}>
-    <Trans>You haven't had a balance yet. Your balance is counted from your first credit on.</Trans>
-  </Notice>
-);
+export const Uncounted: ProofView = ({ snapshot }) => {
+  const { statement } = snapshot.context;
+  if (!statement || isNone(statement.owed)) {
+    return (
+      <Notice isLive title={<Trans>Nothing to count yet</Trans>}>
+        <Trans>You haven't had a balance yet. Your balance is counted from your first credit on.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" isLive title={<Trans>Your balance isn't counted yet</Trans>}>
+      <p>
+        <Trans>
+          The server says that all of it came after book entry <bdi dir="ltr">#{statement.entryId}</bdi>. Check again in
+          a minute. If it still isn't counted then, tell customer service.
+        </Trans>
+      </p>
+      <Since {...statement} />
+    </Notice>
+  );
+};
 
 export const ProofFailed: ProofView = ({ snapshot }) => {
   const failureText = useFailureText();
