@@ -7,7 +7,7 @@ export interface Text {
 interface Described extends Text {
   /** For translators alone. */
   comment: string;
-  /** Tells it from the same text with another meaning, as in the app's catalogs. */
+  /** Its context in the app's catalogs, so that both have one translation. What is said is found by its message alone. */
   context?: string;
 }
 

@@ -106,10 +106,13 @@ describe('a text', () => {
       { id: 'exchange', type: 'exchange' },
       { id: 'recharge', type: 'recharge' },
       { id: 'referral', type: 'referralBonusB', about: 'Noor' },
+      { id: 'gone', type: 'referralBonusC' },
+      { id: 'random', type: 'randomBonus' },
     ]);
     const types = async (language: string, find: string) =>
       (await found({ ...member, language }, { find })).list.map(({ type }) => type).toSorted();
-    expect(await types('en_US', 'bonus')).toEqual(['bonus', 'welcomeBonus']);
+    expect(await types('en_US', 'bonus')).toEqual(['bonus', 'randomBonus', 'referralBonusC', 'welcomeBonus']);
+    expect(await types('en_US', 'referral')).toEqual(['referralBonusC']);
     expect(await types('en_US', 'Exch')).toEqual(['exchange']);
     expect(await types('en_US', 'gift')).toEqual(['registrationGift']);
     expect(await types('en_US', 'recharge')).toEqual(['recharge']);
