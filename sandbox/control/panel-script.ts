@@ -89,8 +89,13 @@ function followTheClock(): void {
   }
 
   /** What the page shows was read when the facts said so. */
-  let shown = '';
-  const shownBy = ({ entries, isPaused, waiting }: TimeFacts): string => [entries, isPaused, waiting].join(' ');
+  let shown: { facts: TimeFacts; at: number } | null = null;
+
+  /** Something waits, or money moved: on a busy book that is looked at as seldom as the book is. */
+  function isShown({ entries, isPaused, waiting }: TimeFacts): boolean {
+    if (!shown || shown.facts.isPaused !== isPaused || shown.facts.waiting !== waiting) return false;
+    return shown.facts.entries === entries || performance.now() - shown.at < verifiedFor;
+  }
 
   let isSending = false;
   async function refresh(): Promise<void> {
@@ -100,10 +105,10 @@ function followTheClock(): void {
       // A form was sent meanwhile: what comes with its answer is newer.
       if (isSending) return;
       showFacts(facts);
-      if (shown !== shownBy(facts)) {
-        if (shown !== '') await showNewer();
+      if (!isShown(facts)) {
+        if (shown) await showNewer();
         if (isSending) return;
-        shown = shownBy(facts);
+        shown = { facts, at: performance.now() };
       }
       if (facts.entries === verified.entries && performance.now() - verified.at < verifiedFor) return;
       const report = await read<KeptLook>('/sandbox/verified');
@@ -117,8 +122,10 @@ function followTheClock(): void {
 
   /** Takes over every part that the answered page shows, and puts the focus back where it was. @returns how many those are */
   function showPage(page: Document, isKept: (part: Element) => boolean = () => false): number {
-    const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('form button')];
-    const focused = buttons().indexOf(document.activeElement as HTMLElement);
+    const buttonsIn = (part: Element | null): Element[] => [...(part?.querySelectorAll('form button') ?? [])];
+    const held = document.activeElement;
+    const around = held?.closest('[data-part]') ?? null;
+    const place = held ? buttonsIn(around).indexOf(held) : -1;
     const parts = page.querySelectorAll('[data-part]');
     for (const part of parts) {
       const old = document.getElementById(part.id);
@@ -128,7 +135,8 @@ function followTheClock(): void {
       const details = part.querySelector('details');
       if (details) details.open = open;
     }
-    buttons()[focused]?.focus();
+    const same = around && buttonsIn(document.getElementById(around.id))[place];
+    if (!held?.isConnected && same instanceof HTMLElement) same.focus();
     return parts.length;
   }
 
@@ -139,7 +147,8 @@ function followTheClock(): void {
     if (!isSending)
       showPage(
         page,
-        (part) => part.id === 'said' || part.matches('[data-filled], :has(:is(input, select, textarea):focus)'),
+        // Under a finger nothing moves: a button that is held would be another one.
+        (part) => part.id === 'said' || part.matches('[data-filled], :has(:focus)'),
       );
   }
 

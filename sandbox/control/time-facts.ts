@@ -141,13 +141,15 @@ async function endLines(db: Db, now: number, when: When): Promise<FactLine[]> {
   ];
 }
 
-/** The newest code and report, faults that wait, posts that do. */
+/** Codes, faults, reports, posts that wait, feedback and screenshots: how many, and the newest. Of a clock that stands still times say nothing. */
 async function readWaiting(db: Db): Promise<string> {
   const { rows } = await sql<{ waiting: string }>`select concat_ws('/',
-    (select max(sent_at) from verification_codes where not is_decoy), (select sum(times) from faults),
-    (select max(at) from reports where decision is null), (select count(*) from posts where published_at is null)) as waiting`.execute(
-    db,
-  );
+    (select concat_ws(' ', count(*), max(sent_at)) from verification_codes where not is_decoy),
+    (select sum(times) from faults),
+    (select concat_ws(' ', count(*), max(at)) from reports where decision is null),
+    (select count(*) from posts where published_at is null),
+    (select max(sent_at) from feedback),
+    (select count(*) from group_joins)) as waiting`.execute(db);
   return rows[0]?.waiting ?? '';
 }
 

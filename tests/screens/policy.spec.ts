@@ -1,4 +1,6 @@
 /** What a page may run and show (product 19.10). Every browser test fails where a page breaks its own policy: here it is seen to. */
+import { report } from '#api/moderation.ts';
+import { sendRegisterCode } from '#api/registration.ts';
 import { startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -74,5 +76,27 @@ test.describe('the panel', () => {
     await world.fault({ path: '/api/messages/sys/info', fault: 'slow', ms: 10 });
     await expect(page.locator('#faults')).toContainText('/api/messages/sys/info', { timeout: 20_000 });
     await expect(link).toHaveValue('https://half.example');
+  });
+
+  test('leaves the focus where it is while it shows more, also with a clock that stands still', async ({
+    page,
+    world,
+    account,
+  }) => {
+    await world.pause();
+    await page.goto('/sandbox');
+    const order = page.locator('#recharges').getByRole('button').first();
+    await order.focus();
+    await expect(page.locator('#book [data-book="mark"]')).toContainText('every check holds');
+    for (const phone of ['9876500001', '9876500002']) {
+      await sendRegisterCode(account.client, { type: 'phone', country: 'IN', account: phone });
+      await expect(page.locator('#codes')).toContainText(phone, { timeout: 20_000 });
+    }
+    // Its buttons come before the one that is held.
+    const reports = page.locator('#reports');
+    await expect(reports.getByRole('button')).toHaveCount(0);
+    await report(account.client, { kind: 'post', id: 'post-040', about: 'words', reason: 'spam', note: '' });
+    await expect(reports.getByRole('button')).not.toHaveCount(0, { timeout: 20_000 });
+    await expect(order).toBeFocused();
   });
 });
