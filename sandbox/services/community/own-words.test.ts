@@ -246,8 +246,13 @@ describe('a deletion', () => {
     const comment = { squareId: kept, content: 'One more', draftId: randomUUID() };
     expect((await call(square.addComment, noor, comment)).code).toBe(codes.tooManyAttempts);
     world.wallClock.advance(60_000);
-    expect((await addPost()).code).toBe(codes.ok);
+    const added = await addPost();
+    expect(added.code).toBe(codes.ok);
     expect((await call(square.addComment, noor, comment)).code).toBe(codes.ok);
+    // What counts no more is not kept.
+    await call(ownWords.removePost, asha, { squareId: (added.data as Listed).id });
+    const posts = world.context.db.selectFrom('removed_drafts').select('kind').where('kind', '=', 'post');
+    expect(await posts.execute()).toHaveLength(1);
   });
 
   it('is waited for by the deletion of a comment below it, whichever comes first', async () => {
@@ -328,6 +333,9 @@ describe('a report', () => {
     await call(ownWords.editPost, asha, { squareId: wordsId, content: 'Bad now' });
     world.clock.advance(1_000);
     expect(await reportAs(noor, wordsId, { reason: 'abuse', note: 'Two' })).toMatchObject({ code: codes.ok });
+    // Who still looks at the one before decides nothing of what they haven't read.
+    const late = await world.control('POST', '/sandbox/reports', { id: first?.id, decision: 'dismissed' });
+    expect(late.status).toBe(404);
     expect(await openReports()).toMatchObject([
       { excerpt: 'Bad now', reason: 'abuse', note: 'Two', at: world.clock.now(), member_id: first?.member_id },
     ]);

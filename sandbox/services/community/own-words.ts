@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
+import { minute } from '#domain/limits.ts';
 import type { ownWords } from '#contract/own-words.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -45,6 +46,17 @@ async function edit(
   await trx.updateTable(table).set({ content, edited_at: clock.now() }).where('id', '=', id).execute();
   // What others don't see is news to its author's other devices alone.
   await announce({ trx }, 'feed', own.is_shown ? null : memberId);
+}
+
+/** Of what counts in no limit any more the draft's id alone stays. @param now real time, ms */
+async function forgetTimes(trx: Trx, memberId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('removed_drafts')
+    .set({ kind: null, sent_at: 0 })
+    .where('member_id', '=', memberId)
+    .where('sent_at', '>', 0)
+    .where('sent_at', '<=', now - minute)
+    .execute();
 }
 
 /** Notes the ids that what goes was sent under. A post and a comment may have one: then the post counts, of which fewer may be sent. */
@@ -103,6 +115,7 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
     return inTurn(context, caller.id, async (trx) => {
       const post = await lockedPost(trx, postId, caller.id);
       if (!post) return { data: { removed: 0 } };
+      await forgetTimes(trx, caller.id, context.wallClock.now());
       await forget(trx, 'posts', 'id', postId);
       await forget(trx, 'comments', 'post_id', postId);
       await trx.deleteFrom('post_likes').where('post_id', '=', postId).execute();
@@ -124,6 +137,7 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
   async removeComment(context, { caller, input: { commentId } }) {
     return inTurn(context, caller.id, async (trx) => {
       if (!(await lockedComment(trx, commentId, caller.id))) return { data: { removed: 0 } };
+      await forgetTimes(trx, caller.id, context.wallClock.now());
       await forget(trx, 'comments', 'id', commentId);
       await trx.deleteFrom('comments').where('id', '=', commentId).execute();
       await announce({ trx }, 'feed');

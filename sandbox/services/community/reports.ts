@@ -30,7 +30,7 @@ export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = 
         .executeTakeFirst();
       if (known?.decision === null) return;
       await limitRate(trx, 'reports', caller.id, reportsAllowed, wallClock.now());
-      const told = {
+      const said = {
         kind,
         words_id: wordsId,
         reason,
@@ -40,14 +40,14 @@ export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = 
         sent_at: wallClock.now(),
         decision: null,
       };
-      // One that is decided says nothing of what the words are now.
+      // One that is decided says nothing of what the words are now, and who still looks at it decides nothing of them.
+      const told = { ...said, id: `report-${random.hex(12)}` };
       if (known) await trx.updateTable('reports').set(told).where('id', '=', known.id).execute();
       else {
         await trx
           .insertInto('reports')
           .values({
             ...told,
-            id: `report-${random.hex(12)}`,
             member_id: caller.id,
             author_id: authorId,
             about,
