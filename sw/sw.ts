@@ -73,6 +73,7 @@ registerRoute(
 // The first page that loads it gets it too: what a member reads on the first visit is kept (`src/api/read-again.ts`).
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 const replies = openReplyStore(() => Date.now());
+self.addEventListener('activate', (event) => event.waitUntil(replies.forgetSearches()));
 const keptReplies = new KeptReplies({ store: replies, now: () => Date.now() });
 for (const method of ['GET', 'POST'] as const) {
   registerRoute(({ url, request }) => keptCall(request.method, url.pathname) !== undefined, keptReplies, method);

@@ -228,13 +228,17 @@ describe('a reply that the service worker kept', () => {
 describe('the server’s clock', () => {
   /** A server that says what time it is a moment after it was asked, and whose answers take the next of these times. */
   const open = (...durations: number[]) => {
-    const server = { ahead: minute, isPaused: false };
+    const server: { ahead: number; isPaused: boolean; kept?: string } = { ahead: minute, isPaused: false };
     const device = { ahead: 0 };
     const clock = createServerClock(() => Date.now() + device.ahead);
     const answer = async () => {
       await wait(1);
-      const { ahead, isPaused } = server;
-      const at = { 'X-Server-Time': String(Date.now() + ahead), ...(isPaused && { 'X-Server-Clock': 'paused' }) };
+      const { ahead, isPaused, kept } = server;
+      const at = {
+        'X-Server-Time': String(Date.now() + ahead),
+        ...(isPaused && { 'X-Server-Clock': 'paused' }),
+        ...(kept !== undefined && { 'X-Kept': kept, 'X-Kept-Age': '0' }),
+      };
       const duration = durations.shift();
       if (duration !== undefined) await wait(duration);
       return reply(500, at);
@@ -254,6 +258,16 @@ describe('the server’s clock', () => {
     const { ask } = open(10, 3_000);
     expect(await ask()).toBe(minute - 10);
     expect(await ask()).toBe(minute - 10);
+  });
+
+  it('is not moved by what the device kept once a live answer has agreed with it', async () => {
+    const { ask, server } = open(1, 10);
+    server.kept = 'slow';
+    expect(await ask()).toBe(minute - 1);
+    delete server.kept;
+    expect(await ask()).toBe(minute - 1);
+    Object.assign(server, { kept: 'slow', ahead: 60 * minute });
+    expect(await ask()).toBe(minute - 1);
   });
 
   it('is not told by an answer to a call before the last that was answered', async () => {

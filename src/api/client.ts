@@ -176,8 +176,9 @@ export function createClient(options: ClientOptions): Client {
         if (turn > answered) {
           answered = turn;
           const isPaused = response.headers.has(headers.serverClock);
+          const now = options.clock.now();
           // A slow answer would set back a clock that it agrees with.
-          if (isPaused || at <= start || at > options.clock.now()) options.clock.learn(at, isPaused);
+          options.clock.learn(!isPaused && at > start && at <= now ? now : at, isPaused);
         }
         options.onAnswered();
       } else {

@@ -168,6 +168,21 @@ describe('what everybody may read', () => {
   });
 });
 
+it('forgets what earlier versions kept of searches in what is everyone’s', async () => {
+  const store = open();
+  const [listed, searched] = ['pageNum=1', 'pageNum=1&find=x'].map((fields) => ({ ...ofAll, fields }));
+  const own = { ...asked, fields: 'find=x' };
+  if (!listed || !searched) throw new Error('both are there');
+  await store.own(asked.token);
+  for (const one of [listed, searched, own]) await store.write(one, reply('{}'));
+  await store.forgetSearches();
+  expect(await Promise.all([listed, searched, own].map((one) => store.read(one)))).toEqual([
+    reply('{}'),
+    undefined,
+    reply('{}'),
+  ]);
+});
+
 describe('pictures that members sent', () => {
   const watched = () => {
     const removed: string[] = [];

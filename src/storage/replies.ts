@@ -2,7 +2,7 @@
  * Replies of the server that stay on the device (`#domain/kept-replies.ts` says which), written and read by the service
  * worker. No reply waits for it: it answers within a second or not at all, and what can't be kept is not kept.
  */
-import { entries as entriesOf, delMany, get, promisifyRequest } from 'idb-keyval';
+import { delMany, entries as entriesOf, get, keys, promisifyRequest } from 'idb-keyval';
 import { findReply, keyOf, openReplies, ownerKey, ownerOf, type AskedReply, type KeptReply } from './kept-reply.ts';
 import { openReplyOwner, type ReplyOwner } from './reply-owner.ts';
 
@@ -13,6 +13,8 @@ export interface ReplyStore extends ReplyOwner {
   write(asked: AskedReply, reply: KeptReply): Promise<void>;
   /** Whose replies are kept; null for nobody's, and where the device does not answer in time. */
   owner(): Promise<string | null>;
+  /** What members searched for in what is everyone's: earlier versions kept it (rule P10). @throws Failure storage */
+  forgetSearches(): Promise<void>;
   /** Characters of all of them. @throws Failure storage */
   size(): Promise<number>;
   /** All of them; who owns it stays. @throws Failure storage */
@@ -44,11 +46,11 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
 
 /** Those that were asked for the longest ago make room. */
 async function trim(entries: IDBObjectStore): Promise<void> {
-  const [keys, kept] = await Promise.all([
+  const [names, kept] = await Promise.all([
     promisifyRequest(entries.getAllKeys()),
     promisifyRequest<Partial<KeptReply>[]>(entries.getAll()),
   ]);
-  const oldestFirst = keys
+  const oldestFirst = names
     .map((key, index) => ({ key, askedAt: kept[index]?.askedAt ?? 0 }))
     .filter(({ key }) => key !== ownerKey)
     .toSorted((one, other) => one.askedAt - other.askedAt);
@@ -84,6 +86,13 @@ export function openReplyStore(now: () => number): ReplyStore {
       if (reply.body.length <= longest) await inTime(put(asked, reply));
     },
     owner: async () => (await inTime(get<string>(ownerKey, store))) ?? null,
+    async forgetSearches() {
+      const kept = await keys<string>(store);
+      await delMany(
+        kept.filter((key) => /^everyone.*[?&]find=/.test(key)),
+        store,
+      );
+    },
     async size() {
       const kept = await entriesOf<string, Partial<KeptReply>>(store);
       return kept.reduce((sum, [key, { body }]) => sum + (key === ownerKey ? 0 : key.length + (body?.length ?? 0)), 0);
