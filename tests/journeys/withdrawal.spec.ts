@@ -211,6 +211,25 @@ test('the terms run out during the review: nothing is withdrawn before the new o
   await expectHeldOnce(world, account, before, 20n * unit);
 });
 
+test('what is left of the limit was taken elsewhere meanwhile: says so, and when the limit resets', async ({
+  app,
+  world,
+  demo,
+  account,
+}) => {
+  const withdrawal = new WithdrawalPage(app);
+  await account.move(recharges.createRecharge, { method: 'usdt', channelId: '', amount: 1_100n * unit });
+  await world.advance({ minutes: 3 });
+  await withdrawal.open('usdt');
+  await withdrawal.review(demo.addressId, '20');
+  await withdraw(account, demo, 990n * unit);
+  await withdrawal.agree(demo.fundPassword);
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('refused');
+  await expect(app.text("More than what's left of today's limit")).toBeVisible();
+  await expect(withdrawal.frame).toContainText(/The limit resets .* 00:00/);
+});
+
 test('rupees to a new bank account', async ({ app, world, demo, account }) => {
   const [withdrawal, form] = [new WithdrawalPage(app), new PayeeFormPage(app)];
   const { wallet } = await heldBy(account);

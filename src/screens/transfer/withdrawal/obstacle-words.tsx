@@ -30,6 +30,17 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
   balance: () => <Trans>Your balance is below the minimum</Trans>,
 };
 
+/** What it is, and when it ends. */
+export function DailyLimit({ way, options }: Pick<ObstacleProps, 'way' | 'options'>) {
+  if (options.limitResetsAt === null) return null;
+  return (
+    <Trans>
+      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets{' '}
+      <When at={options.limitResetsAt} />.
+    </Trans>
+  );
+}
+
 export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: ObstacleProps) => ReactNode>> = {
   fundPassword: () => <Trans>The fund password confirms withdrawals.</Trans>,
   rest: ({ options: { restsUntil }, onElapsed }) => (
@@ -43,13 +54,7 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
       <OpenHours /> <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
     </>
   ),
-  limit: ({ way, options }) =>
-    options.limitResetsAt !== null && (
-      <Trans>
-        <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets{' '}
-        <When at={options.limitResetsAt} />.
-      </Trans>
-    ),
+  limit: DailyLimit,
   balance: ({ way, options, available }) => (
     <Trans comment="Why a withdrawal is refused">
       The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
