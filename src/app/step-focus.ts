@@ -4,6 +4,8 @@
  * refused. A page that is opened to fill in its form begins in the first field that is empty.
  */
 import { shownAddress } from './hash-location.ts';
+import { focusOn } from './focus-on.ts';
+import { faceLoss, forgetPressed, press } from './lost-focus.ts';
 import { isSettled } from './scroll-back.ts';
 
 const field = ':is(input:not([type=radio], [type=checkbox], [type=file]), select, textarea):not([readonly], :disabled)';
@@ -17,14 +19,6 @@ const begins = 'form[data-begins]';
 const touched = new WeakSet<Element>();
 /** Refused fields count from when a form is sent until it is typed into again. */
 let isSent = false;
-
-function focusOn(found: HTMLElement | null, options?: FocusOptions): void {
-  // Of a choice, what can be chosen.
-  const element = found?.matches('[role="radiogroup"]') ? found.querySelector<HTMLElement>('input:enabled') : found;
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus(options);
-}
 
 function firstEmpty(frame: ParentNode): HTMLElement | undefined {
   const fields = frame.querySelectorAll<HTMLInputElement>(`${begins} ${field}`);
@@ -114,31 +108,6 @@ function faceScreen(): void {
   isNameless = false;
 }
 
-/** The button that was pressed last, and what stands around it, from the inside. */
-let pressed: HTMLElement[] = [];
-const places = 'main :is(li, fieldset, section, div[data-machine])';
-
-function press({ target }: Event): void {
-  pressed = [];
-  let one = target instanceof Element ? target.closest<HTMLElement>('main button') : null;
-  for (; one; one = one.parentElement) pressed.push(one);
-}
-
-/** What was pressed is gone: the focus goes to what stood around it, unless a step or a dialog has taken it by now. */
-function faceLoss(): void {
-  const [button, ...around] = pressed;
-  if (!button || button.isConnected) return;
-  pressed = [];
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      const place = around.find((one) => one.isConnected && one.matches(places));
-      if (place) focusOn(place, { preventScroll: true });
-      else focusTitle();
-    }),
-  );
-}
-
 /** How long what a view reads may take. Ours; ms. */
 const longest = 10_000;
 
@@ -197,7 +166,7 @@ export function moveFocus(first: string): void {
   document.body.append(voice);
   const goOn = () => {
     stopLooking();
-    pressed = [];
+    forgetPressed();
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, goOn);
   // `navigation.ts` tells: of a screen with another path, its name is looked for.
@@ -206,11 +175,11 @@ export function moveFocus(first: string): void {
   document.addEventListener('other', focusTitle);
   // The page may have been there before this file.
   if (document.activeElement === document.body) firstEmpty(document)?.focus({ preventScroll: true });
-  // Who was quick is on another one by now.
-  if (shownAddress() !== first) screen = '';
+  // Who was quick is on another one by now, and may have begun there.
+  if (shownAddress() !== first) isNameless = true;
   const faceChange = () => {
     faceScreen();
-    faceLoss();
+    faceLoss(focusTitle);
   };
   faceChange();
   new MutationObserver(faceChange).observe(document.body, { subtree: true, childList: true });

@@ -235,6 +235,28 @@ test('who goes on before the focus follows finds it on the name of the next scre
   await expect(title(page)).toBeFocused();
 });
 
+test('who has begun to type keeps the focus when it follows late', async ({ app, page }) => {
+  const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/step-focus-*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/step-focus-*.js');
+  const opened = app.open('/index/language');
+  await asked;
+  await app.shows('index/language');
+  await app.goTo('/user/name');
+  await app.shows('user/name');
+  const name = page.getByRole('textbox');
+  await name.fill('Asha');
+  const arrived = page.waitForResponse('**/assets/step-focus-*.js');
+  letGo();
+  await Promise.all([opened, arrived]);
+  // What it does when it comes it does within a frame or two.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(name).toBeFocused();
+});
+
 test.describe('a session that begins and ends', () => {
   test.use({ ownWorld: true });
 
