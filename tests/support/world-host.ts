@@ -8,6 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { minute } from '#domain/limits.ts';
+import { demoOrigin } from '#sandbox/control/reset.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
 import { createLog } from '#sandbox/operating/server-log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
@@ -33,14 +35,23 @@ const log = createLog('error');
 const worlds = new Map<number, HostedWorld>();
 let lastId = 0;
 
-/** Each is a demo of its own: a device that saw one would find that a rewound one had lost entries. */
+/**
+ * Each is a demo of its own: a device that saw one would find that a rewound one had lost entries. It begins as a
+ * demo does, however long ago this one was made: ten minutes later an income falls due.
+ */
 async function openSeeded(): Promise<OpenDatabase> {
   const opened = await openDump();
+  const { beginsAt } = await demoOrigin(opened);
+  if (beginsAt === null) throw new Error('no demo was made');
   await opened.db.deleteFrom('settings').where('key', '=', 'log.key').execute();
   await opened.db.deleteFrom('seals').execute();
   await opened.db.deleteFrom('log_tiles').execute();
   await opened.db.deleteFrom('sealed_sums').execute();
-  await opened.db.updateTable('world').set({ epoch: randomUUID() }).execute();
+  const clock = { clock_offset: beginsAt + minute - Date.now(), clock_standing: null };
+  await opened.db
+    .updateTable('world')
+    .set({ ...clock, epoch: randomUUID() })
+    .execute();
   return opened;
 }
 
