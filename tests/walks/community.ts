@@ -1,14 +1,13 @@
 /** The community: liking a post, and its comments. */
-import { randomUUID } from 'node:crypto';
 import { valueOf } from '#domain/fresh-value.ts';
-import { addComment, loadComments } from '#api/square.ts';
+import { loadComments } from '#api/square.ts';
 import { square } from '#contract/square.ts';
 import { commentsWalk } from '#machines/comments/comments.walk.ts';
 import { likeWalk } from '#machines/like/like.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { CommentsPage } from '../pages/comments-page.ts';
 import { LikePage } from '../pages/like-page.ts';
-import { playbookOf, type Stage } from './playbook.ts';
+import { playbookOf } from './playbook.ts';
 import { keptByDevice } from './reads.ts';
 
 /** Of the seeded feed's first page: without comments, with a few, with more than a page. */
@@ -17,10 +16,6 @@ const posts = { none: 'post-040', many: 'post-031' } as const;
 let shown: string = posts.many;
 
 const commentsPath = pathOf(square.comments);
-
-/** Somebody else writes, by the account beside the browser. */
-const another = ({ account }: Stage) =>
-  addComment(account.client, shown, { draftId: randomUUID(), content: 'Meanwhile', target: null });
 
 export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
   machine: 'comments',
@@ -39,9 +34,6 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     'loadPages done: all of them': async () => {
       shown = posts.none;
     },
-    'loadPages done: more than before': async (stage) => {
-      await another(stage);
-    },
   },
   unplayable: {
     'loadPages done: kept by the device': keptByDevice,
@@ -56,21 +48,16 @@ export const commentsBook = playbookOf<CommentsPage>(commentsWalk, {
     'opened.reading.open: list.refresh':
       'is told by the network and the pulled screen, of which the list’s own walk takes care',
     'opened.reading.loadingMore: list.refresh': 'as "opened.reading.open: list.refresh"',
+    'loadPages done: more than before': 'what others write is told, and read, before more is asked for',
     'opened.reading.loadingMore: loadPages done: none': 'the comments after a page don’t go away',
     'opened.reading.loadingMore: loadPages done: all of them':
       'takes a list of two pages; what it leads to is played without',
-    'opened.reading.loadingAll: loadPages done: none': 'as for "loadingMore"',
-    'opened.reading.loadingAll: loadPages done: all of them': 'as for "loadingMore"',
   },
-  unseen: { 'opened.reading.refreshing': 'comes after "list.refresh", or what the device kept' },
-  fleeting: [
-    'opening',
-    'opened.reading.loading',
-    'opened.reading.loadingMore',
-    'opened.reading.loadingAll',
-    'opened.reading.refreshing',
-    'opened.sending.submitting',
-  ],
+  unseen: {
+    'opened.reading.loadingAll': 'comes after "list.refresh" or "more than before"',
+    'opened.reading.refreshing': 'comes after "list.refresh", or what the device kept',
+  },
+  fleeting: ['opening', 'opened.reading.loading', 'opened.reading.loadingMore', 'opened.sending.submitting'],
 });
 
 /** A post that nobody in the browser has liked yet. */
