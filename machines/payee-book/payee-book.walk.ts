@@ -24,7 +24,7 @@ export const flow: Flow = {
   home: '`#/user/address`, `#/user/Caddress`, `#/user/bank`',
   gallery: {
     address: '/user/address',
-    places: { full: 'full', empty: 'empty', failed: 'failed', removing: 'removing' },
+    places: { full: 'full (shown)', empty: 'empty (shown)', failed: 'failed', removing: 'removing (shown)' },
     hidden: { choice: 'passing' },
   },
 };
