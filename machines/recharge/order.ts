@@ -1,5 +1,5 @@
 /** What a recharge is requested with, and what stands in its way (product 8.1). */
-import { parseEntry, type AmountEntry } from '#domain/amount-input.ts';
+import { exactAmount, parseEntry, type AmountEntry } from '#domain/amount-input.ts';
 import type { Drafts } from '#domain/drafts.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import { valueOf } from '#domain/fresh-value.ts';
@@ -38,6 +38,10 @@ export function minimumOf({ subject: method, terms, channelId }: RechargeContext
   if (method === 'usdt') return usdtMinimum;
   return channels.find(({ id }) => id === channelId)?.minimum ?? null;
 }
+
+/** What was filled in, as it is missing for something else, is at least what can be recharged; what was typed stands as it is. */
+export const atLeast = (minimum: bigint, entry: AmountEntry): AmountEntry =>
+  entry.exact !== null && entry.exact < minimum ? exactAmount(minimum) : entry;
 
 export function rechargeProblems(context: RechargeContext): RechargeProblem[] {
   const problems: RechargeProblem[] = moneyProblems(context);

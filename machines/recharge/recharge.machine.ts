@@ -21,6 +21,7 @@ import {
   type MoneyEvent,
 } from '../settlement/money-flow.ts';
 import {
+  atLeast,
   orderOf,
   rechargeProblems,
   type RechargeChoice,
@@ -64,12 +65,13 @@ export const rechargeMachine = moneySetup({
     /** `amount`: what is missing for something else, filled in; 0 for none (product 8.5). */
     input: { channelId: string; amount?: bigint };
   },
-  onTerms: ({ options, draft }, { channelId, entry }) => {
+  onTerms: ({ options, draft }, { subject, channelId, entry }) => {
+    const { usdtMinimum, channels } = valueOf(options);
     const chosen = channelId || (draft?.channelId ?? '');
     return {
       // A channel that is gone is no choice any more.
-      channelId: valueOf(options).channels.some(({ id }) => id === chosen) ? chosen : '',
-      entry: entry === noAmount && draft ? draft.entry : entry,
+      channelId: channels.some(({ id }) => id === chosen) ? chosen : '',
+      entry: entry === noAmount && draft ? draft.entry : atLeast(subject === 'usdt' ? usdtMinimum : 0n, entry),
       problems: [],
     };
   },

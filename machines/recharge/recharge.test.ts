@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
+import { valueOf } from '#domain/fresh-value.ts';
 import { unit } from '#domain/money.ts';
 import type { RechargeMethod } from '#domain/recharge.ts';
 import { intent, recharge } from '../samples.ts';
@@ -43,6 +44,9 @@ describe(rechargeMachine.id, () => {
     expect(missing(loaded).context.entry).toEqual(exactAmount(12_345_678n));
     expect(missing(load(kept)).context.entry).toEqual(exactAmount(12_345_678n));
     expect(play(load(kept)).context.entry).toEqual(typedAmount('7'));
+    // Less than that can't be recharged.
+    const little = player(rechargeMachine, { ...input('usdt'), amount: 1n });
+    expect(little(loaded).context.entry).toEqual(exactAmount(valueOf(terms.options).usdtMinimum));
   });
 
   it('reads how money comes in, with the open intent', () => {

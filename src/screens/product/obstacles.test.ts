@@ -20,11 +20,15 @@ function linkAt(balance: bigint): URL | null {
   return address === undefined ? null : new URL(address.replaceAll('&amp;', '&'), 'https://dayrent.test');
 }
 
-it('offers to recharge exactly what is missing, and the way back', () => {
+it('offers to recharge what is missing, as it can be paid, and the way back', () => {
   const link = linkAt(87_654_321n);
   expect(link?.pathname).toBe('/user/recharge');
-  expect(amountInQuery(link?.searchParams.get('amount') ?? '')).toBe(12_345_679n);
+  expect(amountInQuery(link?.searchParams.get('amount') ?? '')).toBe(12_350_000n);
   expect(link?.searchParams.get('then')).toBe('/index/detail?productId=crane');
+});
+
+it('offers exactly what is missing where that can be paid', () => {
+  expect(linkAt(87_650_000n)?.searchParams.get('amount')).toBe('12.35');
 });
 
 it('offers nothing where the balance covers the price', () => expect(linkAt(100_000_000n)).toBe(null));

@@ -1,5 +1,5 @@
 import { LinkButton } from '#components/link-button.tsx';
-import { toDecimal } from '#domain/money.ts';
+import { amountToRecharge } from '#domain/recharge-address.ts';
 import { addressWith } from '#kit/address-with.ts';
 import { KeptReason } from '#kit/kept-reason.tsx';
 import { missingOf, obstaclesOf, type PurchaseContext, type Obstacle, type Offer } from '#machines/purchase/offer.ts';
@@ -18,7 +18,7 @@ const words = (offer: Offer | null): Record<Obstacle, ReactNode> => ({
 
 /** With what is missing filled in, and the way back here (product 8.5). */
 const rechargeHref = (productId: string, missing: bigint): string => {
-  const recharge = addressWith('/user/recharge', 'amount', toDecimal(missing));
+  const recharge = addressWith('/user/recharge', 'amount', amountToRecharge(missing));
   return `#${addressWith(recharge, 'then', addressWith('/index/detail', 'productId', productId))}`;
 };
 
