@@ -230,6 +230,22 @@ test('what is left of the limit was taken elsewhere meanwhile: says so, and when
   await expect(withdrawal.frame).toContainText(/The limit resets .* 00:00/);
 });
 
+test('a receipt that is open says what came back where it fails', async ({ app, world, demo }) => {
+  const withdrawal = new WithdrawalPage(app);
+  await world.endNextWithdrawal('fails');
+  await withdrawal.open('usdt');
+  await withdrawal.review(demo.addressId, '20');
+  await withdrawal.agree(demo.fundPassword);
+  await withdrawal.send({ type: 'password.confirm' });
+  await withdrawal.is('submitted');
+  expect(await shownAmount(withdrawal.net)).toBe(19n * unit);
+  await world.advance({ days: 3, hours: 1 });
+  await expect(app.text('Your withdrawal failed')).toBeVisible();
+  expect(await shownAmount(withdrawal.net)).toBe(20n * unit);
+  await expect(withdrawal.frame).toContainText(app.words('Came back to your balance'));
+  await expect(withdrawal.frame).not.toContainText(app.words('Arrives between'));
+});
+
 test('rupees to a new bank account', async ({ app, world, demo, account }) => {
   const [withdrawal, form] = [new WithdrawalPage(app), new PayeeFormPage(app)];
   const { wallet } = await heldBy(account);

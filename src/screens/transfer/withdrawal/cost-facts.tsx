@@ -3,15 +3,24 @@ import { ExactFact, Exactly, isRounded } from '#components/exact-fact.tsx';
 import { withdrawalFee } from '#domain/limits.ts';
 import type { Currency } from '#domain/money.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
-/** What leaves: read first. */
-export const Net = ({ net, currency }: { net: bigint; currency: Currency }) => (
+interface NetProps {
+  label?: ReactNode;
+  net: bigint;
+  currency: Currency;
+  /** Says beside the amount that it is play money. */
+  isReceipt?: boolean;
+}
+
+/** What leaves, or came back: read first. */
+export const Net = ({ label, net, currency, isReceipt = false }: NetProps) => (
   <div className="mb-4">
     <p className="text-sm text-subtle">
-      <Trans comment="Amount that reaches the payee, after the fee">You receive</Trans>
+      {label ?? <Trans comment="Amount that reaches the payee, after the fee">You receive</Trans>}
     </p>
     <p data-net>
-      <Amount money={{ amount: net, currency }} size="hero" />
+      <Amount money={{ amount: net, currency }} size="hero" hasWords={isReceipt} />
     </p>
     {isRounded(net) && (
       <p className="text-xs text-subtle">

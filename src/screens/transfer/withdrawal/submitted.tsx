@@ -73,23 +73,32 @@ const standings: Record<WithdrawalStage, ReactNode> = {
 
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const stage = withdrawalStageOf(withdrawal, useServerNow());
-  const { currency, amount, fee, net, payee, createdAt, arrivesFrom, arrivesTo } = withdrawal;
+  const { currency, amount, fee, net, payee, reason, createdAt, arrivesFrom, arrivesTo } = withdrawal;
+  const isBack = stage === 'failed' || stage === 'cancelled';
   return (
     <div className="space-y-4">
       {standings[stage]}
+      {reason !== '' && <p dir="auto">{reason}</p>}
       <Card>
-        <Net net={net} currency={currency} />
+        <Net
+          {...(isBack && { label: <Trans>Came back to your balance</Trans> })}
+          net={isBack ? amount : net}
+          currency={currency}
+          isReceipt
+        />
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
-          <FeeFact fee={fee} currency={currency} />
+          <FeeFact fee={isBack ? 0n : fee} currency={currency} />
           <Fact label={<Trans comment="Label: when the withdrawal was requested">Requested</Trans>}>
             <When at={createdAt} />
           </Fact>
-          <Fact label={<Trans>Arrives between</Trans>}>
-            <Trans>
-              <When at={arrivesFrom} /> and <When at={arrivesTo} />
-            </Trans>
-          </Fact>
+          {!isBack && (
+            <Fact label={<Trans>Arrives between</Trans>}>
+              <Trans>
+                <When at={arrivesFrom} /> and <When at={arrivesTo} />
+              </Trans>
+            </Fact>
+          )}
         </FactList>
       </Card>
       <Card title={<Trans context="to whom a withdrawal goes">To</Trans>}>
