@@ -1,4 +1,4 @@
-/** The machines that a member holds or held, one row a product. Trial orders count; escrow is what the book holds. */
+/** The machines that a member holds or held, one row a product. Trial orders count; escrow is what comes back to the member. */
 import { sql } from 'kysely';
 import type { assets } from '#contract/assets.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -25,13 +25,14 @@ export const holdings: Handler<typeof assets.holdings> = async ({ db }, { caller
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`select held.*, products.name, products.image,
       (select coalesce(sum(balance), 0)::bigint from accounts
-        where kind = 'escrow' and member_id = ${caller.id} and accounts.product_id = held.product_id) as escrow,
+        where kind = 'escrow' and member_id = ${caller.id} and accounts.product_id = held.product_id) - promoted as escrow,
       (select coalesce(sum(amount), 0)::bigint from incomes
         where member_id = ${caller.id} and incomes.product_id = held.product_id) as paid
     from (
       select product_id,
         count(*) filter (where status = 'valid') as valid,
         count(*) filter (where status = 'expired') as expired,
+        coalesce(sum(promotion_part) filter (where status = 'valid'), 0)::bigint as promoted,
         coalesce(sum(day_return) filter (where status = 'valid'), 0)::bigint as day_return,
         min(expires_at) filter (where status = 'valid') as next_expiry,
         max(bought_at) as last_bought

@@ -111,6 +111,7 @@ interface SummaryProps extends WayBackProps {
 
 export function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
   const isCancelled = order.status === 'cancelled';
+  const byPromotion = order.isTrial ? order.price : order.couponPart;
   return (
     <div className="space-y-3">
       <Picture src={order.image} alt="" size="wide" isMuted={order.status !== 'valid'} />
@@ -131,7 +132,7 @@ export function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
           <Fact label={<Trans comment="Amount that the rental costs; it comes back at the end">Price</Trans>}>
             {usdt(order.price)}
           </Fact>
-          {order.couponPart > 0n && (
+          {byPromotion > 0n && (
             <Fact
               label={
                 order.isTrial ? (
@@ -142,7 +143,7 @@ export function OrderSummary({ order, amountRef, ...cancel }: SummaryProps) {
               }
               hint={<Trans>Paid by the promotion budget</Trans>}
             >
-              {usdt(order.couponPart)}
+              {usdt(byPromotion)}
             </Fact>
           )}
           <Fact label={<Trans>Stated daily return</Trans>}>{usdt(order.dayReturn)}</Fact>
