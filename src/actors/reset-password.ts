@@ -1,4 +1,4 @@
-import { checkAccount, loadAccountOffer, resetPassword, sendResetCode } from '#api/registration.ts';
+import { checkAccount, loadResetOffer, resetPassword, sendResetCode } from '#api/registration.ts';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
@@ -8,7 +8,7 @@ export const resetPasswordActor = (services: Services) => {
   const { client } = services;
   return resetPasswordMachine.provide({
     actors: {
-      loadOffer: fromPromise(() => loadAccountOffer(client)),
+      loadOffer: fromPromise(() => loadResetOffer(client)),
       checkAccount: fromPromise(({ input }) => checkAccount(client, input)),
       verification: visitorCodeActor(services, { send: (account) => sendResetCode(client, account) }),
       reset: fromPromise(({ input: { account, entered, password } }) =>

@@ -6,7 +6,7 @@ import type { AccountOffer } from '#domain/account-form.ts';
 import { Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import type { AccountName, Registered } from '#domain/registration.ts';
-import type { SentCode } from '#domain/verification.ts';
+import { codeChannels, type SentCode } from '#domain/verification.ts';
 import { deviceZone, signIn } from './access.ts';
 import type { Client } from './client.ts';
 
@@ -17,6 +17,12 @@ export async function loadAccountOffer(client: Client): Promise<AccountOffer> {
   ]);
   return { ways: ways.value, countries: countries.value };
 }
+
+/** For an account that there is, however accounts are made now (product 5.6). */
+export const loadResetOffer = async (client: Client): Promise<AccountOffer> => ({
+  ways: codeChannels,
+  countries: (await client.call(user.countries, {})).value,
+});
 
 /** The demo member's invite code; only a sandbox has one. */
 export const loadDemoInvite = async (client: Client): Promise<string> =>

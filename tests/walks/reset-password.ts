@@ -1,5 +1,6 @@
 /** A new password for a forgotten one, with the code step in the place of "verifying". */
 import { registration } from '#contract/registration.ts';
+import { user } from '#contract/user.ts';
 import { resetPasswordWalk } from '#machines/reset-password/reset-password.walk.ts';
 import { aloneVerificationWalk } from '#machines/verification/verification.walk.ts';
 import { pathOf } from '../flows/money-paths.ts';
@@ -32,7 +33,7 @@ export const resetPasswordBook = playbookOf<ResetPasswordPage>(resetPasswordWalk
     await stage.world.advance({ minutes: 2 });
   },
   ports: {
-    loadOffer: pathOf(registration.registerTypes),
+    loadOffer: pathOf(user.countries),
     checkAccount: pathOf(registration.checkAccount),
     reset: pathOf(registration.resetPassword),
   },

@@ -46,13 +46,12 @@ export function AccountCard({ legend, offer, fields, error, onWay, onChange }: A
             }}
           />
         )}
-        {(way === 'phone' || offer.ways.length > 1) && (
-          <CountrySelect
-            countries={offer.countries}
-            value={country}
-            onChange={(event) => onChange('country', event.currentTarget.value)}
-          />
-        )}
+        {/* Of an e-mail address, too: a new account's days and hours begin as this country's (product 4.2). */}
+        <CountrySelect
+          countries={offer.countries}
+          value={country}
+          onChange={(event) => onChange('country', event.currentTarget.value)}
+        />
         {way === 'phone' ? (
           <Field
             key="phone"
