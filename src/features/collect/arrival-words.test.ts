@@ -18,6 +18,7 @@ const textAt = (now: number, node: ReactNode): string =>
     .replaceAll('&#x27;', "'");
 
 const card = createElement(MachinesCard, {
+  isReachable: true,
   today,
   link: { current: null },
   isCollecting: false,

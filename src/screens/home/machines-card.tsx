@@ -17,11 +17,12 @@ interface MachinesCardProps {
   today: Today;
   link: RefObject<HTMLAnchorElement | null>;
   isCollecting: boolean;
+  isReachable: boolean;
   onCollect: () => void;
 }
 
 /** My machines with a ring each: what they paid of what they stated, and the one thing to do when there is something to collect. */
-export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesCardProps) {
+export function MachinesCard({ today, link, isCollecting, isReachable, onCollect }: MachinesCardProps) {
   const { machines, nextDueAt } = today;
   const due = dueOf(today);
   const payments = machines.reduce((sum, { dueCount }) => sum + dueCount, 0);
@@ -58,7 +59,7 @@ export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesC
       </a>
       {due > 0n && (
         <div className="mt-4">
-          <Button isWide isBusy={isCollecting} onClick={onCollect}>
+          <Button isWide isBusy={isCollecting} disabled={!isReachable} onClick={onCollect}>
             <span>
               <Trans comment="Button: takes the income that is due; the argument is its amount">
                 Collect <Amount money={usdt(due)} tone="inherit" />
@@ -66,7 +67,8 @@ export function MachinesCard({ today, link, isCollecting, onCollect }: MachinesC
             </span>
           </Button>
           <p className="mt-3 text-sm text-subtle">
-            <ArrivalWords /> <Shortfalls machines={machines} />
+            {isReachable ? <ArrivalWords /> : <Trans>You're offline. Try again when you're back online.</Trans>}{' '}
+            <Shortfalls machines={machines} />
           </p>
         </div>
       )}

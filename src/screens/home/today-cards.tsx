@@ -1,5 +1,6 @@
 import { dueOf, type Today } from '#domain/today.ts';
 import { usePressed } from '#kit/pressed.tsx';
+import { useIsReachable } from '#kit/services.tsx';
 import { useRef } from 'react';
 import { FirstSteps, TrialCard } from './first-steps.tsx';
 import { MachinesCard } from './machines-card.tsx';
@@ -18,8 +19,17 @@ export function TodayCards({ today, onCollected }: TodayCardsProps) {
   const isDue = dueOf(today) > 0n;
   const isNew = !firstSteps.hasCollected;
   const { open, close, isPressed, Opened: Collecting, failed } = usePressed(loadCollecting);
+  const isReachable = useIsReachable();
   const machinesLink = useRef<HTMLAnchorElement>(null);
-  const machines = <MachinesCard today={today} link={machinesLink} isCollecting={isPressed} onCollect={open} />;
+  const machines = (
+    <MachinesCard
+      today={today}
+      link={machinesLink}
+      isCollecting={isPressed}
+      isReachable={isReachable}
+      onCollect={open}
+    />
+  );
   return (
     <div className="space-y-3">
       {(isDue || !isNew) && machines}

@@ -79,9 +79,14 @@ export function FactsFold({ product, terms }: { product: ProductDetail; terms: P
           No renters, a breakdown or lower rents mean less income or none. The price in escrow isn't touched.
         </Trans>
       </p>
-      <LinkButton href={openFiguresHref(product.id)} isWide>
-        <Trans>The machine's figures in the book</Trans>
-      </LinkButton>
+      <FiguresLink productId={product.id} />
     </Fold>
   );
 }
+
+/** From each product, also from one whose terms aren't published (rule P6). */
+export const FiguresLink = ({ productId }: { productId: string }) => (
+  <LinkButton href={openFiguresHref(productId)} isWide>
+    <Trans>The machine's figures in the book</Trans>
+  </LinkButton>
+);

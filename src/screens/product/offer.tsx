@@ -19,7 +19,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CouponSlot } from './coupon-slot.tsx';
 import { EarningsCard } from './earnings-card.tsx';
-import { FactsFold } from './facts-fold.tsx';
+import { FactsFold, FiguresLink } from './facts-fold.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { Obstacles } from './obstacles.tsx';
 
@@ -37,7 +37,11 @@ export function Offer({ snapshot, send }: PurchaseViewProps) {
             <OfferHead product={product} at={offer.product.at} onElapsed={() => send({ type: 'terms.refresh' })} />
             {product.terms ? <Numbers product={product} /> : <Unpublished />}
             <EarningsCard product={product} />
-            {product.terms && <FactsFold product={product} terms={product.terms} />}
+            {product.terms ? (
+              <FactsFold product={product} terms={product.terms} />
+            ) : (
+              <FiguresLink productId={product.id} />
+            )}
           </div>
         )}
       </Figure>

@@ -1,3 +1,4 @@
+import { codes } from '#contract/codes.ts';
 import { FailureState } from '#components/failure-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { useFailureText } from '#kit/failure-text.ts';
@@ -16,7 +17,9 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
     <FailureState
       title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>You haven't been charged.</Trans>}
-
+      next={
+        failure?.code === codes.promotionEmpty && <Trans>Rent without the coupon, or try with it again later.</Trans>
+      }
       onRetry={() => send({ type: 'terms.refresh' })}
     />
   );

@@ -87,15 +87,17 @@ export function SignToday({ snapshot, send }: SignViewProps) {
             )}
             <Card>
               <p className="text-sm text-subtle">
-                {isTaken ? (
+                {!isTaken ? (
+                  <Trans>Today you get</Trans>
+                ) : reason === '' ? (
                   <Trans comment="Label: what today's check-in paid">Today's reward</Trans>
                 ) : (
-                  <Trans>Today you get</Trans>
+                  <Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>
                 )}
               </p>
               <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <p data-reward>
-                  <Amount money={{ amount, currency: 'USDT' }} size="hero" />
+                  <Amount money={{ amount, currency: 'USDT' }} size="hero" tone={reason === '' ? 'ink' : 'subtle'} />
                 </p>
                 <p data-streak className="text-sm text-subtle">
                   <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />

@@ -76,7 +76,7 @@ export function GroupJoinDecided({ snapshot }: GroupJoinViewProps) {
           )}
         </p>
         <p data-bonus className="mb-4">
-          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" hasWords />
         </p>
         <FactList>
           <Fact label={<Trans comment="Label of a fact: what the bonus was paid for">For</Trans>}>

@@ -81,7 +81,10 @@ function Risk() {
         <Trans>The browser may clear this data</Trans>
       </p>
       <p className="text-sm text-subtle">
-        <Trans>If space runs short, you'd lose drafts and have to sign in again. Your money is on the server.</Trans>
+        <Trans>
+          If space runs short, or after days without a visit, you'd lose drafts and what isn't sent yet, and have to
+          sign in again. Your money is on the server.
+        </Trans>
       </p>
     </>
   );

@@ -30,7 +30,7 @@ export function Exchanged({ snapshot }: ExchangeViewProps) {
           <Trans comment="Amount: USDT from the exchange">You got</Trans>
         </p>
         <p className="mb-4" data-exchanged>
-          <Amount money={{ amount: receipt.usdt, currency: 'USDT' }} size="hero" />
+          <Amount money={{ amount: receipt.usdt, currency: 'USDT' }} size="hero" hasWords />
         </p>
         <FactList>
           <ExactFact

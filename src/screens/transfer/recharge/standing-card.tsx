@@ -34,7 +34,7 @@ export function StandingCard({ recharge, label, amount, children, facts }: Stand
     <Card>
       <AmountHeading what={label} badge={<StageBadge recharge={recharge} />} />
       <p className="mt-1 mb-4" data-standing={rechargeStageOf(recharge)}>
-        <Amount money={{ amount, currency: recharge.currency }} size="hero" />
+        <Amount money={{ amount, currency: recharge.currency }} size="hero" hasWords />
       </p>
       {children}
       <FactList>

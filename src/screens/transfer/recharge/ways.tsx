@@ -41,7 +41,7 @@ export default function Ways() {
       <Card isFlush>
         <List>
           <ListRow
-            href="#/user/recordU"
+            href="#/user/record?type=2"
             title={<Trans comment="Link: list of recharges">Recharge records</Trans>}
             hasArrow
           />

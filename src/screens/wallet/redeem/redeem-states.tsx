@@ -40,7 +40,7 @@ export function Redeemed({ snapshot, send }: RedeemViewProps) {
           <Trans comment="State of a bonus: it was paid into the balance">Credited</Trans>
         </p>
         <p data-redeemed className="mb-4">
-          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" />
+          <Amount money={{ amount: receipt.amount, currency: 'USDT' }} size="hero" hasWords />
         </p>
         <FactList>
           <Fact label={<Trans comment="Label of a fact: what the bonus was paid for">For</Trans>}>
