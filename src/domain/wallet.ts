@@ -231,7 +231,7 @@ export interface Holding {
   image: string;
   valid: number;
   expired: number;
-  /** Held in escrow for the valid ones. */
+  /** Held in escrow for the valid ones, and back with the member when they end. */
   escrow: bigint;
   /** Stated for one day of all valid ones. */
   dayReturn: bigint;

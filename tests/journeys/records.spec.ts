@@ -202,7 +202,7 @@ test('balances, machines and revenue are those of the account; documents are who
 
   await app.goTo('/user/stock');
   const { list } = valueOf(await loadHoldings(account.client, 1));
-  expect(list.reduce((sum, holding) => sum + holding.escrow, 0n)).toBe(escrow);
+  expect(list.reduce((sum, holding) => sum + holding.escrow, 0n)).toBe(own);
   for (const { name, valid, escrow: held, paid } of list) {
     const holding = page.locator('main a').filter({ has: page.getByRole('heading', { name, exact: true }) });
     expect(await shownAmount(holding), name).toBe(asShown(paid));
