@@ -257,3 +257,23 @@ test.describe('the end of a session', () => {
     }
   });
 });
+
+test.describe('a visitor with an address of a member', () => {
+  test.use({ member: null });
+
+  test('gets there also by way of an account or a new password', async ({ app, page, demo }) => {
+    await app.open('/user/msg');
+    await app.shows('user/login');
+    const link = (name: string) => page.getByRole('link', { name: app.words(name) });
+    await link('Create an account').click();
+    await app.shows('user/login/register');
+    await link('I have an account: sign in').click();
+    await app.shows('user/login');
+    await link('Forgot password').click();
+    await app.shows('user/login/forgetPassword');
+    await page.goBack();
+    await app.shows('user/login');
+    await new LoginPage(page, app.words).signIn(demo);
+    await app.shows('user/msg');
+  });
+});

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { codes } from '#contract/codes.ts';
 import type { Failure } from '#domain/failure.ts';
+import { useOnward } from '#kit/onward.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useQuery } from '#kit/query.ts';
 import { useIsReachable } from '#kit/services.tsx';
@@ -29,6 +30,7 @@ const placeOf = (failure: Failure | null): 'account' | 'inviteCode' | null => {
 };
 
 export function RegisterForm({ snapshot, send }: RegisterViewProps) {
+  const onward = useOnward();
   const failureText = useFailureText();
   const { offer, way, password, problems, failure } = snapshot.context;
   const isInvited = useIsInvited(snapshot);
@@ -81,7 +83,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         <InviteCard snapshot={snapshot} send={send} isRefused={refused === 'inviteCode'} />
       </form>
       <p className="text-center text-sm">
-        <a href="#/user/login" className="font-medium text-link underline underline-offset-4">
+        <a href={onward('/user/login')} className="font-medium text-link underline underline-offset-4">
           <Trans>I have an account: sign in</Trans>
         </a>
       </p>
@@ -138,6 +140,7 @@ function InviteCard({ snapshot, send, isRefused }: RegisterViewProps & { isRefus
 /** Whatever the reason: no account was made, and what was typed is there. */
 function Refused({ failure }: { failure: Failure }) {
   const failureText = useFailureText();
+  const onward = useOnward();
   const isTaken = failure.kind === 'rejected' && failure.code === codes.accountExists;
   return (
     <Notice
@@ -147,10 +150,10 @@ function Refused({ failure }: { failure: Failure }) {
       action={
         isTaken ? (
           <span className="flex flex-wrap gap-x-6 gap-y-2">
-            <a href="#/user/login" className="font-medium underline underline-offset-4">
+            <a href={onward('/user/login')} className="font-medium underline underline-offset-4">
               <Trans comment="Button: opens the sign-in screen">Sign in</Trans>
             </a>
-            <a href="#/user/login/forgetPassword" className="font-medium underline underline-offset-4">
+            <a href={onward('/user/login/forgetPassword')} className="font-medium underline underline-offset-4">
               <Trans comment="Link and title: sets a new login password">Forgot password</Trans>
             </a>
           </span>

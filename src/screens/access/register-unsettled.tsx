@@ -2,6 +2,7 @@ import { Button } from '#components/button.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
+import { useOnward } from '#kit/onward.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { registerMachine } from '#machines/register/register.machine.ts';
@@ -12,6 +13,7 @@ type RegisterViewProps = ViewProps<typeof registerMachine>;
 /** No answer came: the account may be there. Who can sign in to it has it. */
 export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
   const failureText = useFailureText();
+  const onward = useOnward();
   const { failure } = snapshot.context;
   const isChecking = snapshot.matches('signingIn');
   return (
@@ -33,7 +35,7 @@ export function RegisterUnsettled({ snapshot, send }: RegisterViewProps) {
       >
         <Trans>Sign in to check</Trans>
       </Button>
-      <LinkButton href="#/user/login" isWide>
+      <LinkButton href={onward('/user/login')} isWide>
         <Trans>Sign in later</Trans>
       </LinkButton>
     </Outcome>

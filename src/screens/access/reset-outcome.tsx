@@ -5,14 +5,20 @@ import { Outcome } from '#components/outcome.tsx';
 import type { ResetPasswordContext } from '#machines/reset-password/reset-password.machine.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
+import { useOnward } from '#kit/onward.ts';
 import { Trans } from '@lingui/react/macro';
 
 type ResetPasswordViewProps = ViewProps<typeof resetPasswordMachine>;
 
 /** The sign-in screen with the account filled in; never the password. It is replaced when somebody signs in. */
-function signInLink({ account }: ResetPasswordContext): string {
+function SignIn({ context: { account } }: { context: ResetPasswordContext }) {
+  const onward = useOnward();
   const query = new URLSearchParams(account ? { country: account.country, phone: account.account } : {});
-  return `#/user/login?${query}`;
+  return (
+    <LinkButton href={onward(`/user/login?${query}`)} variant="primary" isWide>
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  );
 }
 
 /** No answer came: the new password may be in place. */
@@ -23,9 +29,7 @@ export function ResetUnsettled({ snapshot, send }: ResetPasswordViewProps) {
       title={<Trans comment="Unknown outcome: no answer came">Your password may have changed</Trans>}
       next={<Trans>Try signing in with the new password, or get another code.</Trans>}
     >
-      <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
-        <Trans>Sign in</Trans>
-      </LinkButton>
+      <SignIn context={snapshot.context} />
       <Button
         variant="secondary"
         isWide
@@ -48,8 +52,4 @@ export const Changed = () => (
   </Notice>
 );
 
-export const ChangedActions = ({ snapshot }: ResetPasswordViewProps) => (
-  <LinkButton href={signInLink(snapshot.context)} variant="primary" isWide>
-    <Trans>Sign in</Trans>
-  </LinkButton>
-);
+export const ChangedActions = ({ snapshot }: ResetPasswordViewProps) => <SignIn context={snapshot.context} />;

@@ -13,6 +13,7 @@ import { useFailureWords } from '#kit/failure-words.ts';
 import { hasPasskeys } from '#kit/has-passkeys.ts';
 import { lazyComponent } from '#kit/lazy-component.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
+import { useOnward } from '#kit/onward.ts';
 import { useQuery } from '#kit/query.ts';
 import { useNetworkReturned } from '#kit/network-facts.ts';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
@@ -53,6 +54,7 @@ export default function Login() {
   const session = useSessionActor();
   const [logic] = useState(() => loginActor(services));
   // Who comes from a new password brings the account along.
+  const onward = useOnward();
   const input = { country: useQuery('country'), phone: useQuery('phone') };
   const [snapshot, send, login] = useFlow(logic, { input });
   useNetworkReturned(send);
@@ -69,10 +71,10 @@ export default function Login() {
           </Suspense>
         )}
         <p className="flex flex-wrap justify-center gap-x-6 text-sm">
-          <a href="#/user/login/register" className={link}>
+          <a href={onward('/user/login/register')} className={link}>
             <Trans>Create an account</Trans>
           </a>
-          <a href="#/user/login/forgetPassword" className={link}>
+          <a href={onward('/user/login/forgetPassword')} className={link}>
             <Trans comment="Link and title: sets a new login password">Forgot password</Trans>
           </a>
         </p>
