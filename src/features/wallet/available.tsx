@@ -36,7 +36,11 @@ export const Available = ({ of, mark, children }: AvailableProps) => (
       }
       failed={(retry) => (
         <div className="mt-3 rounded-xl bg-raised px-4 py-3 text-ink shadow-card">
-          <ReadFailure failure={of.snapshot.context.failure} onRetry={retry} />
+          <ReadFailure
+            failure={of.snapshot.context.failure}
+            money={<Trans>Your balance is unchanged.</Trans>}
+            onRetry={retry}
+          />
         </div>
       )}
     >

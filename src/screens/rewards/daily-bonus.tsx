@@ -66,7 +66,7 @@ function Failed({ snapshot, send }: BonusViewProps) {
         </Button>
       }
     >
-      {failure && failureText(failure)}
+      {failure && failureText(failure)} <Trans>Your balance is unchanged.</Trans>
     </Notice>
   );
 }

@@ -72,6 +72,12 @@ export default function LowerIncome() {
 function LevelCard({ level, figures }: { level: InviteLevel; figures: LevelFigures }) {
   return (
     <Card title={levelNames[level]} aside={levelWords[level]}>
+      <p className="text-sm text-subtle">
+        <Trans comment="Amount: what the promotion budget paid for this level">Bonuses credited</Trans>
+      </p>
+      <p className="mb-4" data-credited>
+        <Amount money={{ amount: figures.credited, currency: 'USDT' }} size="hero" />
+      </p>
       <FactList>
         <Fact label={<Trans comment="Label: how many members a level has">Members</Trans>}>{figures.members}</Fact>
         <Fact
@@ -81,12 +87,6 @@ function LevelCard({ level, figures }: { level: InviteLevel; figures: LevelFigur
           {figures.active}
         </Fact>
         <Fact label={<Trans>Bonuses not credited</Trans>}>{figures.notCreditedCount}</Fact>
-        <Fact
-          label={<Trans comment="Amount: what the promotion budget paid for this level">Bonuses credited</Trans>}
-          isTotal
-        >
-          <Amount money={{ amount: figures.credited, currency: 'USDT' }} />
-        </Fact>
       </FactList>
       <p className="mt-3 text-sm text-subtle">
         <Trans>Accounts are masked. What members own stays private and changes no bonus.</Trans>
