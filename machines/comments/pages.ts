@@ -1,18 +1,13 @@
 /** Pages of comments, the newest first. What is loaded is the newest part without a gap, and read again as a whole. */
 import type { Comment } from '#domain/community.ts';
 import { commentPageSize } from '#domain/limits.ts';
-import { freshTogether, mapFresh } from '#domain/fresh-age.ts';
+import { mapFresh } from '#domain/fresh-age.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import type { Fresh } from '#domain/fresh.ts';
 import type { Page } from '#domain/page.ts';
 
 /** What was read of a post's comments. */
 export type CommentPage = Fresh<Page<Comment>>;
-
-const without = (list: readonly Comment[], others: readonly Comment[]): readonly Comment[] => {
-  const known = new Set(others.map(({ id }) => id));
-  return list.filter(({ id }) => !known.has(id));
-};
 
 /** Whether more is to be had than is loaded. */
 export function isPartial(before: CommentPage | null): boolean {
@@ -28,21 +23,6 @@ export const nextPage = (before: CommentPage | null): number =>
 /** The page that has the last row which is loaded, 1-based; of nothing the first. */
 export const lastPage = (before: CommentPage | null): number =>
   Math.max(1, Math.ceil((before ? valueOf(before).list.length : 0) / commentPageSize));
-
-export function withNext(before: CommentPage | null, next: CommentPage): CommentPage {
-  if (!before) return next;
-  const { total, list } = valueOf(before);
-  const added = valueOf(next).list;
-  return freshTogether(
-    {
-      // A page without rows ends the list.
-      total: added.length === 0 ? list.length : total,
-      list: [...list, ...without(added, list)],
-    },
-    before,
-    next,
-  );
-}
 
 /** With one that was just sent; it may be listed already. */
 export const withSent = (before: CommentPage, comment: Comment): CommentPage =>

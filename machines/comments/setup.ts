@@ -3,11 +3,12 @@ import type { CommentDraft, KeptComments, ReplyTarget } from '#domain/comment-dr
 import { commentLength, type Comment } from '#domain/community.ts';
 import type { Failure } from '#domain/failure.ts';
 import { isKept } from '#domain/fresh-age.ts';
+import { withNext } from '#domain/fresh-page.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { textProblem, tidyText } from '#domain/member-text.ts';
 import { assign, emit, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
-import { isPartial, withNext, withSent, type CommentPage } from './pages.ts';
+import { isPartial, withSent, type CommentPage } from './pages.ts';
 import {
   keptIn,
   markedHeld,

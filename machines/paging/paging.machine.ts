@@ -5,10 +5,11 @@
  * they had read on to, as far as they can be had (product 2.9).
  */
 import type { Failure } from '#domain/failure.ts';
-import { afterFailure, freshTogether, isKept } from '#domain/fresh-age.ts';
+import { afterFailure, isKept } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
+import { withNext } from '#domain/fresh-page.ts';
 import { valueOf } from '#domain/fresh-value.ts';
-import { withPage, type Page } from '#domain/page.ts';
+import type { Page } from '#domain/page.ts';
 import { assign, setup } from 'xstate';
 import { failureIn, port } from '../port.ts';
 
@@ -57,7 +58,7 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
     actions: {
       setPages: assign((_, { page, last }: PagesRead<T>) => ({ page, pageNum: last, failure: null })),
       addPage: assign(({ context: { page: before } }, { page, last }: PagesRead<T>) => ({
-        page: before ? freshTogether(withPage(valueOf(before).list, valueOf(page)), before, page) : page,
+        page: withNext(before, page),
         pageNum: last,
         failure: null,
       })),

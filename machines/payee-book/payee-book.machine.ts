@@ -33,6 +33,22 @@ function chosenOf<T extends Row>({ chosen }: PayeeBookContext<T>): T {
   return chosen;
 }
 
+const undo = {
+  'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+} as const;
+
+type Remove = { event: Extract<PayeeBookEvent, { type: 'payee.remove' }> };
+
+/** Of what is shown, also while it is read again. */
+const choices = {
+  ...undo,
+  'payee.remove': {
+    guard: { type: 'isKnown', params: ({ event }: Remove) => event },
+    target: 'removing',
+    actions: { type: 'setChosen', params: ({ event }: Remove) => event },
+  },
+} as const;
+
 const without = <T extends Row>(book: Fresh<readonly T[]>, one: T | null): Fresh<readonly T[]> =>
   mapFresh(book, (rows) => rows.filter(({ id }) => id !== one?.id));
 
@@ -102,24 +118,14 @@ export const createPayeeBookMachine = <T extends Row>() =>
         },
         // What was read before is shown meanwhile.
         on: {
-          'payee.remove': {
-            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-            target: 'removing',
-            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
-          },
-          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+          ...choices,
         },
       },
       failed: {
         on: {
           'book.refresh': 'loading',
           'network.returned': 'loading',
-          'payee.remove': {
-            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-            target: 'removing',
-            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
-          },
-          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+          ...choices,
         },
       },
       choice: {
@@ -129,19 +135,14 @@ export const createPayeeBookMachine = <T extends Row>() =>
         on: {
           'book.refresh': 'loading',
           'network.returned': 'loading',
-          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+          ...undo,
         },
       },
       full: {
         on: {
           'book.refresh': 'loading',
           'network.returned': 'loading',
-          'payee.remove': {
-            guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-            target: 'removing',
-            actions: { type: 'setChosen', params: ({ event }) => ({ id: event.id }) },
-          },
-          'removal.undo': { guard: 'hasRemoved', target: 'restoring', actions: 'setChosenAgain' },
+          ...choices,
         },
       },
       removing: {

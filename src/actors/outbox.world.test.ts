@@ -186,7 +186,15 @@ it('holds a comment that is refused, goes on elsewhere, and puts it back into it
   expect(await draftOf(tab.drafts, owner)).toMatchObject({ text: 'below nothing', draftId: lost.id });
 });
 
-it('says so where “don’t send” came too late: it was on its way and arrives', async () => {
+it.each([
+  ['too late: it was on its way and arrives', (reply: Response) => reply],
+  [
+    'while its answer was lost',
+    () => {
+      throw new TypeError('lost');
+    },
+  ],
+])('says so where “don’t send” came %s', async (_when, answer) => {
   const tab = openTab();
   const postId = await publishedPost();
   const item = comment(postId, 'on its way');
@@ -197,7 +205,7 @@ it('says so where “don’t send” came too late: it was on its way and arrive
     if (!url.endsWith(commentPath)) return reply;
     sent.resolve(undefined);
     await answered.promise;
-    return reply;
+    return answer(reply);
   };
   const actor = drain(tab);
   const gone = vi.fn<(event: unknown) => void>();
@@ -209,31 +217,6 @@ it('says so where “don’t send” came too late: it was on its way and arrive
   await waitFor(actor, (now) => now.matches('open'));
   expect(gone.mock.calls).toMatchObject([[{ item: { id: item.id } }]]);
   expect(await commentsOf(postId)).toContain('on its way');
-});
-
-it('says so where “don’t send” came while its answer was lost', async () => {
-  const tab = openTab();
-  const postId = await publishedPost();
-  const item = comment(postId, 'answer lost');
-  await deskOf(tab).put(item);
-  const sent = Promise.withResolvers<undefined>();
-  const answered = Promise.withResolvers<undefined>();
-  served.wire.after = async (reply, { url }) => {
-    if (!url.endsWith(commentPath)) return reply;
-    sent.resolve(undefined);
-    await answered.promise;
-    throw new TypeError('lost');
-  };
-  const actor = drain(tab);
-  const gone = vi.fn<(event: unknown) => void>();
-  actor.on('outbox.left', gone);
-  await sent.promise;
-  actor.send({ type: 'item.cancel', id: item.id });
-  await waitFor(actor, (now) => now.matches('cancelling'));
-  answered.resolve(undefined);
-  await waitFor(actor, (now) => now.matches('open'));
-  expect(gone.mock.calls).toMatchObject([[{ item: { id: item.id } }]]);
-  expect(await commentsOf(postId)).toContain('answer lost');
 });
 
 it('sends nothing of a member who signed out, and nothing of one for another', async () => {

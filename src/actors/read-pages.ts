@@ -1,7 +1,6 @@
-import { freshTogether } from '#domain/fresh-age.ts';
 import type { Fresh } from '#domain/fresh.ts';
-import { valueOf } from '#domain/fresh-value.ts';
-import { withPage, type Page } from '#domain/page.ts';
+import { withNext } from '#domain/fresh-page.ts';
+import type { Page } from '#domain/page.ts';
 
 /**
  * Pages of a list as one, as old as the oldest of them.
@@ -15,14 +14,15 @@ export async function readPages<T extends { id: string }>(
 ): Promise<{ page: Fresh<Page<T>>; last: number }> {
   const numbers = Array.from({ length: last - first + 1 }, (_, after) => first + after);
   const reads = await Promise.allSettled(numbers.map(loadPage));
-  const pages: Fresh<Page<T>>[] = [];
+  let page: Fresh<Page<T>> | null = null;
+  let came = first - 1;
   for (const read of reads) {
-    if (read.status === 'fulfilled') pages.push(read.value);
-    else if (isWhole || pages.length === 0) throw read.reason;
+    if (read.status === 'fulfilled') {
+      page = withNext(page, read.value);
+      came += 1;
+    } else if (isWhole || !page) throw read.reason;
     else break;
   }
-  const [top, ...others] = pages.map(valueOf);
-  if (!top) throw new Error('a list has no pages');
-  const whole = others.reduce((before, page) => withPage(before.list, page), top);
-  return { page: freshTogether(whole, ...pages), last: first + pages.length - 1 };
+  if (!page) throw new Error('a list has no pages');
+  return { page, last: came };
 }

@@ -121,6 +121,10 @@ export const withdrawalIdOf = ({ id, type }: Pick<MoneyRecord, 'id' | 'type'>): 
 /** Overdue is a state: nobody is shown a countdown below zero. */
 export type WithdrawalStage = WithdrawalStatus | 'overdue';
 
+/** The whole amount is in the balance again, fee included. */
+export const isBack = (stage: WithdrawalStage): stage is 'failed' | 'cancelled' =>
+  stage === 'failed' || stage === 'cancelled';
+
 /** Until it is processed, its member can take it back. */
 export const isCancellable = ({ status }: Pick<Withdrawal, 'status'>): boolean => status === 'pending';
 

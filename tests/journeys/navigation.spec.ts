@@ -1,6 +1,7 @@
 /** Where a member is, and how they come back: the arrow, the phone's Back, and the focus. */
 import type { DemoFacts } from '#sandbox/seed/demo-facts.ts';
 import type { Page } from '@playwright/test';
+import type { App } from '../pages/app.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { begunAll, settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -217,41 +218,39 @@ test('the name of a screen has the focus once its code is here, and the first on
   await expect(title(page)).toBeFocused();
 });
 
-test('who goes on before the focus follows finds it on the name of the next screen', async ({ app, page }) => {
+/** @returns lets what moves the focus come, and waits until the page is loaded: what is held may keep it from that */
+async function openWithoutFocus(app: App, page: Page): Promise<() => Promise<void>> {
   const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/step-focus-*.js', async (route) => {
     await loaded;
     await route.continue();
   });
   const asked = page.waitForRequest('**/assets/step-focus-*.js');
-  // What is held may keep the page from being loaded.
   const opened = app.open('/index/language');
   await asked;
   await app.shows('index/language');
+  return async () => {
+    letGo();
+    await opened;
+  };
+}
+
+test('who goes on before the focus follows finds it on the name of the next screen', async ({ app, page }) => {
+  const letGo = await openWithoutFocus(app, page);
   await app.goTo('/user/loginPwd');
   await app.shows('user/loginPwd');
-  letGo();
-  await opened;
+  await letGo();
   await expect(title(page)).toBeFocused();
 });
 
 test('who has begun to type keeps the focus when it follows late', async ({ app, page }) => {
-  const { promise: loaded, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/assets/step-focus-*.js', async (route) => {
-    await loaded;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/step-focus-*.js');
-  const opened = app.open('/index/language');
-  await asked;
-  await app.shows('index/language');
+  const letGo = await openWithoutFocus(app, page);
   await app.goTo('/user/name');
   await app.shows('user/name');
   const name = page.getByRole('textbox');
   await name.fill('Asha');
   const arrived = page.waitForResponse('**/assets/step-focus-*.js');
-  letGo();
-  await Promise.all([opened, arrived]);
+  await Promise.all([letGo(), arrived]);
   // What it does when it comes it does within a frame or two.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(name).toBeFocused();

@@ -17,7 +17,7 @@ import { usePressed } from '#kit/pressed.tsx';
 import { useQuery } from '#kit/query.ts';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import { isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
+import { isBack, isCancellable, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CancelUntil, stepsOf } from './withdrawal-steps.tsx';
@@ -100,18 +100,17 @@ const stages: Record<WithdrawalStage, StageWords> = {
 };
 
 /** What did not leave costs nothing. */
-const free: Partial<Record<WithdrawalStage, ReactNode>> = {
+const free = {
   failed: <Trans>A failure costs nothing</Trans>,
   cancelled: <Trans>Cancelling costs nothing</Trans>,
-};
+} satisfies Partial<Record<WithdrawalStage, ReactNode>>;
 
 function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { t } = useLingui();
   const { currency, amount, fee, net, payee, id, recordId, processingAt } = withdrawal;
   const stage = withdrawalStageOf(withdrawal, useServerNow());
   const { tone, word, amount: what } = stages[stage];
-  const isBack = stage in free;
-  const moved = isBack ? amount : net;
+  const moved = isBack(stage) ? amount : net;
   return (
     <div className="space-y-4">
       <Card>
@@ -151,7 +150,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
             amount={amount}
             currency={currency}
           />
-          {isBack ? (
+          {isBack(stage) ? (
             <Fact label={<Trans comment="Amount taken by us">Fee</Trans>} hint={free[stage]}>
               <Amount money={{ amount: 0n, currency }} />
             </Fact>

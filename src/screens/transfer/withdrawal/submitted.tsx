@@ -8,7 +8,7 @@ import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { fresh } from '#domain/fresh.ts';
-import { withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
+import { isBack, withdrawalStageOf, type Withdrawal, type WithdrawalStage } from '#domain/withdrawal.ts';
 import { Figure } from '#kit/figure.tsx';
 import { useServerNow } from '#kit/now.ts';
 import { useRefreshed } from '#kit/refresh.tsx';
@@ -74,25 +74,25 @@ const standings: Record<WithdrawalStage, ReactNode> = {
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const stage = withdrawalStageOf(withdrawal, useServerNow());
   const { currency, amount, fee, net, payee, reason, createdAt, arrivesFrom, arrivesTo } = withdrawal;
-  const isBack = stage === 'failed' || stage === 'cancelled';
+  const cameBack = isBack(stage);
   return (
     <div className="space-y-4">
       {standings[stage]}
       {reason !== '' && <p dir="auto">{reason}</p>}
       <Card>
         <Net
-          {...(isBack && { label: <Trans>Came back to your balance</Trans> })}
-          net={isBack ? amount : net}
+          {...(cameBack && { label: <Trans>Came back to your balance</Trans> })}
+          net={cameBack ? amount : net}
           currency={currency}
           isReceipt
         />
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
-          <FeeFact fee={isBack ? 0n : fee} currency={currency} />
+          <FeeFact fee={cameBack ? 0n : fee} currency={currency} />
           <Fact label={<Trans comment="Label: when the withdrawal was requested">Requested</Trans>}>
             <When at={createdAt} />
           </Fact>
-          {!isBack && (
+          {!cameBack && (
             <Fact label={<Trans>Arrives between</Trans>}>
               <Trans>
                 <When at={arrivesFrom} /> and <When at={arrivesTo} />
