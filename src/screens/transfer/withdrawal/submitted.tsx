@@ -2,6 +2,7 @@ import type { ViewProps } from '#kit/flow-view.ts';
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { loadWithdrawal } from '#api/withdrawal.ts';
 import { PayeeText } from '#components/address.tsx';
+import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { ExactFact } from '#components/exact-fact.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
@@ -88,7 +89,13 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
         />
         <FactList>
           <ExactFact label={<Trans>Amount</Trans>} amount={amount} currency={currency} />
-          <FeeFact fee={cameBack ? 0n : fee} currency={currency} />
+          {cameBack ? (
+            <Fact label={<Trans comment="Amount taken by us">Fee</Trans>}>
+              <Amount money={{ amount: 0n, currency }} />
+            </Fact>
+          ) : (
+            <FeeFact fee={fee} currency={currency} />
+          )}
           <Fact label={<Trans comment="Label: when the withdrawal was requested">Requested</Trans>}>
             <When at={createdAt} />
           </Fact>
