@@ -72,7 +72,7 @@ export const createLetterMachine = <File>() =>
       isReachable: ({ context }) => context.isReachable,
       canDefer: ({ context }) =>
         letterProblems(context).every((problem) => problem === 'offline') && !context.isReachable,
-      // It arrived before, and was changed since: what came first counts.
+      /** It arrived before, and was changed since: what came first counts. */
       isKnown: ({ event }) => isReuse(failureIn(event)),
       isRefused: ({ event }) => isDefinite(failureIn(event)),
       isArrived: ({ event }) => answerIn<LetterReceipt | null>(event) !== null,
@@ -103,10 +103,12 @@ export const createLetterMachine = <File>() =>
         progress: null,
         failure: null,
         isUnsent: false,
+        isOvertaken: false,
       }),
       setProgress: assign((_, params: { progress: UploadProgress }) => ({ progress: params.progress })),
       setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
-      markUnsent: assign({ isUnsent: true, failure: null }),
+      markOvertaken: assign({ isOvertaken: true }),
+      markUnsent: assign({ isUnsent: true, isOvertaken: false, failure: null }),
       setReceipt: assign(({ event }) => ({ receipt: answerIn<LetterReceipt | null>(event) })),
       tellDrafted: emit(({ context }) => ({
         type: 'letter.drafted' as const,
@@ -128,6 +130,7 @@ export const createLetterMachine = <File>() =>
       problems: [],
       hasShared: false,
       isUnsent: false,
+      isOvertaken: false,
       progress: null,
       receipt: null,
       failure: null,
@@ -200,7 +203,7 @@ export const createLetterMachine = <File>() =>
           input: ({ context }) => letterOf(context),
           onDone: { target: 'sent', actions: 'setReceipt' },
           onError: [
-            { guard: 'isKnown', target: 'checking' },
+            { guard: 'isKnown', target: 'checking', actions: 'markOvertaken' },
             { guard: 'isRefused', target: 'form', actions: ['setFailure', 'tellDrafted'] },
             { target: 'unsettled' },
           ],

@@ -33,6 +33,7 @@ const start = {
   problems: [],
   hasShared: false,
   isUnsent: false,
+  isOvertaken: false,
   progress: null,
   receipt: null,
   failure: null,
@@ -164,6 +165,15 @@ describe(machine.id, () => {
   it('asks what became of one that was stopped, or changed after it had arrived', () => {
     expect(play(...ready, send, { type: 'upload.cancel' }).state).toBe('checking');
     expect(play(...ready, send, failed('send', sentBefore)).state).toBe('checking');
+  });
+
+  it('keeps what was changed after an earlier version had arrived, and says so', () => {
+    const asked = [...ready, send, failed('send', sentBefore)] as const;
+    expect(play(...asked, done('askOutcome', receipt))).toMatchObject({
+      state: 'sent',
+      context: { text: enough, isOvertaken: true },
+    });
+    expect(play(...asked, done('askOutcome', null), send).context.isOvertaken).toBe(false);
   });
 
   it('tells what is typed', () => {

@@ -54,6 +54,7 @@ export const letterWalk = walkOf(createLetterMachine<NamedFile>(), {
     letterProblems({ ...context, isReachable: true }).length === 0 && 'complete',
     context.isUnsent && 'not there',
     context.hasShared && 'shared',
+    context.isOvertaken && 'overtaken',
   ],
 });
 

@@ -46,6 +46,8 @@ interface Own extends LetterInput, LetterText {
   hasShared: boolean;
   /** The server was asked, and has not got it. */
   isUnsent: boolean;
+  /** An earlier version of it had arrived, and counts: what was changed since is on this device only. */
+  isOvertaken: boolean;
   /** Null until something is on its way. */
   progress: UploadProgress | null;
   receipt: LetterReceipt | null;

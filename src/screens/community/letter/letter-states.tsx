@@ -52,4 +52,21 @@ export function LetterUnsent({ words }: LetterViewProps) {
   );
 }
 
-export const LetterSent = ({ words, snapshot }: LetterViewProps) => words.sent(snapshot);
+export function LetterSent({ words, snapshot }: LetterViewProps) {
+  const { isOvertaken, text } = snapshot.context;
+  return (
+    <>
+      {isOvertaken && (
+        <Notice tone="warning" isLive title={<Trans>An earlier version had already arrived, and stays</Trans>}>
+          <p>
+            <Trans>Your changes weren't sent. Copy the new text if you still need it:</Trans>
+          </p>
+          <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        </Notice>
+      )}
+      {words.sent(snapshot)}
+    </>
+  );
+}
