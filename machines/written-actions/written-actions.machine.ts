@@ -1,7 +1,8 @@
 /**
  * What a member does with a post or a comment: edits and deletes their own (product 13.13), reports another's or who wrote
  * it (13.14), blocks them (13.15). Edits and deletions go into the outbox; reports and blocks take a connection, and doing
- * one twice is doing it once.
+ * one twice is doing it once. What was typed stays when the sheet closes, for as long as the same words are meant;
+ * "Cancel" drops it.
  */
 import { lengthOf, reportLength, type Report, type ReportReason, type WrittenId } from '#domain/community.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -22,6 +23,8 @@ export interface WrittenActionsContext {
 export type WrittenActionsEvent =
   | { type: 'menu.open'; words: Words }
   | { type: 'menu.close' }
+  /** Drops what was typed as well. */
+  | { type: 'menu.cancel' }
   | { type: 'edit.open' }
   | { type: 'edit.save' }
   | { type: 'text.type'; text: string }
@@ -39,12 +42,15 @@ export type WrittenActionsEmitted =
   | { type: 'writtenActions.reported' }
   | { type: 'writtenActions.blocked'; author: string };
 
+const isSame = (one: Words | null, other: Words): boolean =>
+  one !== null && one.kind === other.kind && one.id === other.id && one.content === other.content;
+
 function sure<T>(value: T | null): T {
   if (value === null) throw new Error('nothing was chosen');
   return value;
 }
 
-const close = { target: 'closed' } as const;
+const leave = { 'menu.close': 'closed', 'menu.cancel': { target: 'closed', actions: 'clearForm' } } as const;
 
 export const writtenActionsMachine = setup({
   types: {
@@ -69,8 +75,13 @@ export const writtenActionsMachine = setup({
     },
   },
   actions: {
-    setWords: assign((_, params: { words: Words }) => ({ words: params.words })),
-    setOwnText: assign(({ context }) => ({ text: context.words?.content ?? '' })),
+    // What was typed about other words, or before these were changed, is not meant any more.
+    setWords: assign(({ context: { words, text, reason } }, params: { words: Words }) => ({
+      words: params.words,
+      failure: null,
+      ...(isSame(words, params.words) ? { text, reason } : { text: '', reason: null }),
+    })),
+    setOwnText: assign(({ context }) => ({ text: context.text || (context.words?.content ?? '') })),
     setText: assign((_, params: { text: string }) => ({ text: params.text })),
     setAbout: assign((_, params: { about: Report['about'] }) => ({ about: params.about })),
     setReason: assign((_, params: { reason: ReportReason }) => ({ reason: params.reason })),
@@ -93,12 +104,11 @@ export const writtenActionsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      entry: 'clearForm',
       on: { 'menu.open': { target: 'menu', actions: { type: 'setWords', params: ({ event }) => event } } },
     },
     menu: {
       on: {
-        'menu.close': close,
+        ...leave,
         'edit.open': { guard: 'isOwn', target: 'edit', actions: 'setOwnText' },
         'deletion.open': { guard: 'isOwn', target: 'deletion' },
         'report.open': {
@@ -111,7 +121,7 @@ export const writtenActionsMachine = setup({
     },
     edit: {
       on: {
-        'menu.close': close,
+        ...leave,
         'text.type': { actions: { type: 'setText', params: ({ event }) => event } },
         'edit.save': { guard: 'isRight', target: 'saving' },
       },
@@ -123,12 +133,12 @@ export const writtenActionsMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context }) => ({ words: sure(context.words), content: tidyText(context.text) }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        onDone: { target: 'closed', actions: ['clearForm', 'tellChanged'] },
         onError: { target: 'edit', actions: 'setFailure' },
       },
     },
     deletion: {
-      on: { 'menu.close': close, 'deletion.confirm': 'removing' },
+      on: { ...leave, 'deletion.confirm': 'removing' },
     },
     removing: {
       tags: 'busy',
@@ -137,13 +147,13 @@ export const writtenActionsMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ words: sure(context.words) }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        onDone: { target: 'closed', actions: ['clearForm', 'tellChanged'] },
         onError: { target: 'deletion', actions: 'setFailure' },
       },
     },
     report: {
       on: {
-        'menu.close': close,
+        ...leave,
         'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
         'text.type': { actions: { type: 'setText', params: ({ event }) => event } },
         'report.send': { guard: 'hasReason', target: 'reporting' },
@@ -159,12 +169,12 @@ export const writtenActionsMachine = setup({
           const { kind, id } = sure(words);
           return { kind, id, about, reason: sure(reason), note: tidyText(text) };
         },
-        onDone: { target: 'closed', actions: 'tellReported' },
+        onDone: { target: 'closed', actions: ['clearForm', 'tellReported'] },
         onError: { target: 'report', actions: 'setFailure' },
       },
     },
     block: {
-      on: { 'menu.close': close, 'block.confirm': 'blocking' },
+      on: { ...leave, 'block.confirm': 'blocking' },
     },
     blocking: {
       tags: 'busy',
@@ -176,7 +186,7 @@ export const writtenActionsMachine = setup({
           const { kind, id } = sure(context.words);
           return { kind, id };
         },
-        onDone: { target: 'closed', actions: 'tellBlocked' },
+        onDone: { target: 'closed', actions: ['clearForm', 'tellBlocked'] },
         onError: { target: 'block', actions: 'setFailure' },
       },
     },

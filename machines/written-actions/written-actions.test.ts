@@ -14,6 +14,7 @@ const type = (text: string) => ({ type: 'text.type', text }) as const;
 const edit = { type: 'edit.open' } as const;
 const save = { type: 'edit.save' } as const;
 const close = { type: 'menu.close' } as const;
+const cancel = { type: 'menu.cancel' } as const;
 const report = { type: 'report.open', about: 'member' } as const;
 const reason = { type: 'reason.choose', reason: 'scam' } as const;
 const send = { type: 'report.send' } as const;
@@ -63,9 +64,18 @@ describe(writtenActionsMachine.id, () => {
     });
     const sent = play(openOthers, report, reason, type(' Double it '), send, done('report'));
     expect(sent).toMatchObject({ state: 'closed', emitted: [{ type: 'writtenActions.reported' }] });
-    expect(play(openOthers, report, reason, type('Old'), close, openOthers, report)).toMatchObject({
-      context: { text: '', reason: null },
-    });
+  });
+
+  it('keeps what was typed when the sheet closes, for the same words', () => {
+    const written = [openOthers, report, reason, type('Old')] as const;
+    expect(play(...written, close, openOthers, report).context).toMatchObject({ text: 'Old', reason: 'scam' });
+    expect(play(openOwn, edit, type('Calm'), close, openOwn, edit).context.text).toBe('Calm');
+    const dropped = { text: '', reason: null };
+    expect(play(...written, cancel).context).toMatchObject(dropped);
+    const another = { type: 'menu.open', words: { ...others, id: 'post-2' } } as const;
+    expect(play(...written, close, another, report).context).toMatchObject(dropped);
+    const changed = { type: 'menu.open', words: { ...own, content: 'Lovely' } } as const;
+    expect(play(openOwn, edit, type('Calm'), close, changed, edit).context.text).toBe('Lovely');
   });
 
   it('blocks who wrote it, and tells whom', () => {

@@ -37,6 +37,8 @@ export class WrittenActionsPage {
           .click();
       }
       case 'menu.close':
+        return button('Close').click();
+      case 'menu.cancel':
         return button('Cancel').click();
       case 'edit.open':
         return button('Edit').click();

@@ -131,13 +131,12 @@ export function ActionSheet(props: ActionViewProps) {
   const step: Step | null = steps[snapshot.value];
   const isBusy = snapshot.hasTag('busy');
   const { failure } = snapshot.context;
-  const close = () => send({ type: 'menu.close' });
   const { act } = step ?? {};
   return (
     <LazySheet
       isOpen={step !== null}
       isHeld={isBusy}
-      onClose={close}
+      onClose={() => send({ type: 'menu.close' })}
       title={step?.title(props)}
       actions={
         <>
@@ -153,7 +152,7 @@ export function ActionSheet(props: ActionViewProps) {
               {act.label}
             </Button>
           )}
-          <Button variant="quiet" isWide disabled={isBusy} onClick={close}>
+          <Button variant="quiet" isWide disabled={isBusy} onClick={() => send({ type: 'menu.cancel' })}>
             <Trans comment="Button: closes a question, nothing is done">Cancel</Trans>
           </Button>
         </>
