@@ -66,9 +66,10 @@ export function sure(item: OutboxItem | null): OutboxItem {
   return item;
 }
 
+/** A refusal is an answer: then it is known that it didn't arrive. One that is too old may have. */
 export const held = ({ current, reason }: OutboxContext): OutboxItem => ({
   ...sure(current),
-  isTried: false,
+  ...(reason?.why !== 'old' && { isTried: false }),
   held: reason,
 });
 export const released = ({ chosen, now }: OutboxContext): OutboxItem => ({ ...sure(chosen), held: null, madeAt: now });

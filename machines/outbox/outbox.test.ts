@@ -128,6 +128,9 @@ describe(outboxMachine.id, () => {
       state: 'holding',
       started: { replace: { item: { ...old, held: { why: 'old' } } } },
     });
+    // It may have arrived: that is known until there is an answer.
+    const tried = { ...old, isTried: true };
+    expect(play(loaded(tried)).started).toEqual({ replace: { item: { ...tried, held: { why: 'old' } } } });
     const asked = [loaded(old), done('replace'), { type: 'item.release', id: old.id }] as const;
     expect(play(...asked)).toMatchObject({
       state: 'releasing',

@@ -1,5 +1,6 @@
 import { Spinner } from '#components/spinner.tsx';
 import type { Comment } from '#domain/community.ts';
+import { isDefinite, isUnsent } from '#domain/failure.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { CommentsEvent } from '#machines/comments/setup.ts';
@@ -88,6 +89,7 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
   const { draftId, content, target, state, failure } = unsent;
   const isReachable = useIsReachable();
   const isHeld = state === 'held';
+  const mayHaveArrived = failure !== null && !isDefinite(failure) && !isUnsent(failure);
   return (
     <li data-unsent={state}>
       <Bubble text={content} isMuted={!isHeld}>
@@ -99,8 +101,16 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
             <span aria-hidden className="me-1.5 font-bold">
               !
             </span>
-            <Trans comment="State of a comment or item; the reason follows">Not sent.</Trans>{' '}
-            {failure && failureText(failure)}
+            {mayHaveArrived ? (
+              <>
+                <Trans>It may have arrived.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
+              </>
+            ) : (
+              <>
+                <Trans comment="State of a comment or item; the reason follows">Not sent.</Trans>{' '}
+                {failure && failureText(failure)}
+              </>
+            )}
           </p>
           <p className="-ms-2">
             <button type="button" className={linkLook} onClick={() => send({ type: 'comment.retry', draftId })}>

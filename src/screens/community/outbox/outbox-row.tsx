@@ -130,9 +130,12 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
   if (held) {
     const days = outboxPolicies[kind].keptFor / day;
     return (
-      <p className="text-sm text-warning">
-        <Plural value={days} one="Over # day old." other="Over # days old." /> <Trans>Still want to send it?</Trans>
-      </p>
+      <>
+        <p className="text-sm text-warning">
+          <Plural value={days} one="Over # day old." other="Over # days old." /> <Trans>Still want to send it?</Trans>
+        </p>
+        {isTried && <MayHaveArrived />}
+      </>
     );
   }
   if (snapshot.matches('sending') && snapshot.context.current?.id === item.id) {
@@ -154,11 +157,13 @@ function Standing({ item, snapshot }: Pick<OutboxViewProps, 'snapshot'> & { item
           )}
         </Badge>
       </p>
-      {isTried && (
-        <p className="text-sm text-subtle">
-          <Trans>It may have arrived.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
-        </p>
-      )}
+      {isTried && <MayHaveArrived />}
     </>
   );
 }
+
+const MayHaveArrived = () => (
+  <p className="text-sm text-subtle">
+    <Trans>It may have arrived.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
+  </p>
+);
