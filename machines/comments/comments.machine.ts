@@ -117,6 +117,7 @@ export const commentsMachine = commentsSetup.createMachine({
                 onDone: { target: 'open', actions: ['setPages', 'tellCount', 'tellKept'] },
                 onError: { target: 'open', actions: 'setFailure' },
               },
+              on: { 'page.extend': { guard: 'hasMore', target: 'loadingAll' } },
             },
           },
         },

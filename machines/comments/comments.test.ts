@@ -88,6 +88,13 @@ describe(commentsMachine.id, () => {
     });
   });
 
+  it('reads more at once where more is asked for while it reads again', () => {
+    expect(play(...read, refresh, extend)).toMatchObject({
+      state: now('loadingAll'),
+      started: { loadPages: { first: 1, last: 2, isPatient: true } },
+    });
+  });
+
   it('keeps what it has when reading fails', () => {
     expect(play(nothingKept, failed('loadPages', offline))).toMatchObject({
       state: now('failed'),

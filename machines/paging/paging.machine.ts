@@ -156,6 +156,7 @@ export const createPagingMachine = <T extends Row>(kept: Fresh<Page<T>> | null =
             actions: 'setFailure',
           },
         },
+        on: { 'page.extend': { guard: 'hasMore', target: 'loadingAll' } },
       },
       failed: {
         on: { 'list.refresh': 'loading', 'network.returned': 'loading' },

@@ -78,6 +78,12 @@ describe(machine.id, () => {
     }
   });
 
+  it('reads more at once where more is asked for while it reads again', () => {
+    const both = [loaded(4, 'ab'), refresh, extend] as const;
+    expect(play(...both)).toStrictEqual(at('loadingAll', context(4, 'ab', 1), asks(1, 2, true)));
+    expect(play(loaded(2, 'ab'), refresh, extend).state).toBe('refreshing');
+  });
+
   it('offers more only while fewer rows are loaded than there are', () => {
     expect(play(loaded(2, 'ab'), extend)).toStrictEqual(at('full', context(2, 'ab', 1)));
     expect(play(loaded(0, ''), extend)).toStrictEqual(at('empty', context(0, '', 1)));

@@ -67,7 +67,7 @@ export function PagedList<T extends { id: string }>({
       {snapshot.matches('empty') && empty}
       {page && !snapshot.matches('empty') && children(page)}
       {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
-      {(snapshot.matches('partial') || isLoadingMore) && (
+      {(snapshot.can({ type: 'page.extend' }) || isLoadingMore) && (
         <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
           <Trans comment="Button: shows the next page of a list">Load more</Trans>
         </Button>

@@ -18,7 +18,7 @@ import { untilRead, useReread } from '#kit/reread.ts';
 import { useFlow, useServices, useToastActor } from '#kit/services.tsx';
 import type { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { CommentsEvent } from '#machines/comments/setup.ts';
-import { isPartial } from '#machines/comments/pages.ts';
+import { isPartial, nextPage } from '#machines/comments/pages.ts';
 import { stateName } from '#machines/model/state-name.ts';
 import type { ViewProps } from '#kit/flow-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -63,14 +63,13 @@ export function Comments({ post, onMark }: CommentsProps) {
   const [logic] = useState(() => commentsActor(services, { postId: post.id }));
   const [snapshot, send, actor] = useFlow(logic);
   useDraft(actor, { flow: 'comments', subject: post.id, endedBy: 'comments.cleared' });
-  useEmitted(
-    actor,
-    'comments.dropped',
-    ({ draftId }) =>
-      void deskOf(services)
-        .remove(draftId)
-        .catch(() => undefined),
-  );
+  const drop = async (draftId: string) => {
+    const desk = deskOf(services);
+    const found = await desk.find(draftId);
+    await desk.remove(draftId);
+    if (found?.isTried) toast.send({ type: 'toast.show', text: t`It may have arrived.` });
+  };
+  useEmitted(actor, 'comments.dropped', ({ draftId }) => void drop(draftId).catch(() => undefined));
   useEmitted(actor, 'comments.counted', ({ total }) => {
     if (total !== null) onMark(post.id, { comments: total });
   });
@@ -79,8 +78,11 @@ export function Comments({ post, onMark }: CommentsProps) {
   );
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   useNetworkReturned(refresh);
-  // What is being read now may be from before the change.
-  useChanged('feed', () => void untilRead(actor).then(refresh));
+  // What is being read now may be from before the change. Of others' changes only who hasn't read on is told: all that is shown
+  // would be read anew with each comment that anybody writes.
+  useChanged('feed', (isOwn) => {
+    void untilRead(actor).then(({ context: { page } }) => (isOwn || nextPage(page) <= 2) && refresh());
+  });
   useRefreshed(useReread(actor, 'list.refresh'));
   const field = useRef<HTMLTextAreaElement>(null);
   // Whom one replies to is the field's name: drawn first, or the old one would be spoken.
