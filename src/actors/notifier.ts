@@ -58,6 +58,8 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
 
   /** What was there when the page went out of sight, of this tab alone: storage is left alone then. */
   let seen = new Set<string>();
+  /** What it was noted of: of the others nobody knows what is new. */
+  let noted: readonly NotificationKind[] = [];
 
   /** @returns what no tab has told before; from now on it is told */
   async function takeNew(news: readonly News[]): Promise<News[]> {
@@ -129,13 +131,15 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
       }),
       noteSeen: fromPromise(async () => {
         const kinds = choiceNow(services);
-        seen = new Set((await Promise.all(kinds.map(read))).flat().map(({ key }) => key));
-        return kinds.length > 0;
+        const reads = await Promise.allSettled(kinds.map(read));
+        seen = new Set(reads.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])).map(({ key }) => key));
+        noted = kinds.filter((_, at) => reads[at]?.status === 'fulfilled');
+        return noted.length > 0;
       }),
       tellNews: fromPromise(({ input: { changes } }) =>
         alone(async () => {
           const changed = kindsIn(changes);
-          const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind));
+          const kinds = (await readChoice(services)).filter((kind) => changed.includes(kind) && noted.includes(kind));
           const answers = await Promise.allSettled(kinds.map(read));
           await tell(await takeNew(answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))));
           // One that can't be read keeps none of the others back: it is read again with what comes next.

@@ -132,6 +132,15 @@ it('tells of messages while a list of another kind can’t be read', async () =>
   expect(told.map(([, title]) => title)).toEqual(['Eleven']);
 });
 
+it('tells of messages where a list of another kind couldn’t be noted, and nothing of that one', async () => {
+  await served.disturb('/api/assets/wallet/record', 'error-before');
+  const tab = await openTab(['messages', 'recharges']);
+  expect(tab.getSnapshot().value).toBe('unseen');
+  await write('Twelve');
+  await hear(tab);
+  expect(told.map(([, title]) => title)).toEqual(['Twelve']);
+});
+
 it('tells what stands behind messages that records tell', async () => {
   const tab = await openTab(['messages']);
   const { demo, context } = served.world;
