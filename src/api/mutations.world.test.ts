@@ -140,3 +140,31 @@ it('never reaches the caller', async () => {
     { numRuns: 1_500 },
   );
 });
+
+/** Only a record says by its sign which way the money went. */
+const isSigned = (name: string, path: Path): boolean => name.startsWith('record') && path.at(-1) === 'amount';
+
+it('is no amount below nothing where there can be none', async () => {
+  const taken: string[] = [];
+  let tried = 0;
+  for (const { name, call, reply } of recorded) {
+    for (const path of pathsOf(reply)) {
+      let isAmount = false;
+      const broken = changed(reply, path, (before) => {
+        isAmount = typeof before === 'string' && /^\d+\.\d{2,6}$/.test(before);
+        return '-1.00';
+      });
+      if (!isAmount || isSigned(name, path)) continue;
+      tried += 1;
+      const { client } = clientOn(calmWire(), () => Response.json(broken, { headers: { 'X-Server-Time': '1000' } }), {
+        token: () => 'token',
+      });
+      await call(client).then(
+        () => taken.push(`${name} ${path.join('.')}`),
+        () => undefined,
+      );
+    }
+  }
+  expect(taken).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
+});

@@ -7,7 +7,7 @@ import { form, formInteger } from './form.ts';
 import { holding, order, principalReturn } from './order-wire.ts';
 import { coupons, product, productDetail } from './product-wire.ts';
 import { intentOutcome, walletSummary } from './wallet-wire.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { page, paging } from './page.ts';
 import { deviceId, id, instant, nothing } from './wire.ts';
 
@@ -49,8 +49,8 @@ export const assets = {
         /** Empty: none. */
         couponId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
         /** The terms that the member saw; others than today's are refused with `termsChanged`. */
-        price: amount,
-        dayReturn: amount,
+        price: size,
+        dayReturn: size,
         validDays: formInteger(1, 10_000),
         /** That the member agreed to. */
         agreementVersion: id,
@@ -151,7 +151,7 @@ export const assets = {
     auth: 'member',
     input: v.object({ days: formInteger(1, 90) }),
     reply: v.pipe(
-      v.array(v.object({ day: instant, stated: amount, paid: amount })),
+      v.array(v.object({ day: instant, stated: size, paid: size })),
       v.transform((list): readonly IncomePoint[] => list),
     ),
     about: "Income that fell due by day of the member's region, oldest first, with what was stated for it.",

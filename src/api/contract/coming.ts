@@ -1,12 +1,12 @@
 /** What comes to a member, by day (product 7.7, 15.12). */
 import * as v from 'valibot';
 import { comingKinds, type ComingMonth } from '#domain/coming.ts';
-import { amount, currency } from './amount-wire.ts';
+import { currency, size } from './amount-wire.ts';
 import { askedMonth, calendarDay, calendarMonth } from './daily-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, instant, text } from './wire.ts';
 
-const sum = v.object({ currency, amount });
+const sum = v.object({ currency, amount: size });
 
 const event = v.pipe(
   v.object({

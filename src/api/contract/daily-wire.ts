@@ -7,7 +7,7 @@ import {
   type SignDay,
   type SignMonth,
 } from '#domain/daily-reward.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { count, id, instant } from './wire.ts';
 
 const month = String.raw`\d{4}-(0[1-9]|1[0-2])`;
@@ -25,7 +25,7 @@ export const dailyStatus = v.pipe(
     day: calendarDay,
     signed: v.boolean(),
     streak: count,
-    amount,
+    amount: size,
     /** Why the day that is taken was not credited; empty otherwise. */
     reason,
     nextTime: instant,
@@ -37,7 +37,7 @@ export const dailyReceipt = v.pipe(
   v.object({
     day: calendarDay,
     streak: count,
-    amount,
+    amount: size,
     /** False: with the reason beside it, and nothing has moved. */
     credited: v.boolean(),
     reason,
@@ -57,7 +57,7 @@ export const dailyReceipt = v.pipe(
 );
 
 const signDay = v.pipe(
-  v.object({ day: calendarDay, amount, reason }),
+  v.object({ day: calendarDay, amount: size, reason }),
   v.transform((wire): SignDay => wire),
 );
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ExchangeQuote, ExchangeReceipt } from '#domain/exchange.ts';
 import { endpoint } from './endpoint.ts';
 import { form, formInstant } from './form.ts';
-import { amount, askedAmount } from './amount-wire.ts';
+import { askedAmount, rate, size } from './amount-wire.ts';
 import { id, instant } from './wire.ts';
 
 export const exchangeRate = endpoint({
@@ -15,7 +15,7 @@ export const exchangeRate = endpoint({
   reply: v.pipe(
     v.object({
       /** Rupees for one USDT. */
-      rate: amount,
+      rate,
       rateTime: instant,
       quoteTime: instant,
       expireTime: instant,
@@ -50,7 +50,7 @@ export const sellFinancial = endpoint({
     { rupees: 'amount', quotedAt: 'quoteTime' },
   ),
   reply: v.pipe(
-    v.object({ rupees: amount, usdt: amount, rate: amount, time: instant, recordId: id }),
+    v.object({ rupees: size, usdt: size, rate, time: instant, recordId: id }),
     v.transform(({ time, ...wire }): ExchangeReceipt => ({ ...wire, at: time })),
   ),
   about: 'Exchanges rupees for USDT at a quoted rate, once per member.',

@@ -5,13 +5,13 @@
 import * as v from 'valibot';
 import type { GroupJoinReceipt, GroupJoinStanding } from '#domain/group-join.ts';
 import { uploadLimit } from '#domain/limits.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nothing } from './wire.ts';
 
 const receipt = v.pipe(
   v.object({
-    amount,
+    amount: size,
     credited: v.boolean(),
     /** Empty: it was credited. */
     reason: v.picklist(['', 'promotionEmpty']),
@@ -34,7 +34,7 @@ export const groupJoins = {
     auth: 'member',
     input: nothing,
     reply: v.pipe(
-      v.object({ amount, receipt: v.nullable(receipt) }),
+      v.object({ amount: size, receipt: v.nullable(receipt) }),
       v.transform((wire): GroupJoinStanding => wire),
     ),
     about: 'What the group-join bonus is, and what became of it for this member; null: not asked for yet.',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Income } from '#domain/wallet.ts';
 import { endpoint } from './endpoint.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { page, paging } from './page.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
@@ -14,9 +14,9 @@ const incomeItem = v.pipe(
     productName: text,
     dayIndex: count,
     time: instant,
-    stated: amount,
-    amount,
-    shortfall: amount,
+    stated: size,
+    amount: size,
+    shortfall: size,
     status: v.picklist(['notReceived', 'processing', 'received']),
     arriveTime: v.nullable(instant),
   }),
@@ -60,7 +60,7 @@ export const income = {
     money: true,
     input: nothing,
     reply: v.pipe(
-      v.object({ amount, count, arriveTime: instant }),
+      v.object({ amount: size, count, arriveTime: instant }),
       v.transform(({ arriveTime, ...wire }) => ({ ...wire, arrivesAt: arriveTime })),
     ),
     about: "Takes all income that fell due; it arrives 30 minutes later, on a weekend with Monday's settlement.",

@@ -1,7 +1,7 @@
 /** Orders on the wire (product 6.6). */
 import * as v from 'valibot';
 import type { Holding, Order, PrincipalReturn } from '#domain/wallet.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { count, id, instant, ownFile, text } from './wire.ts';
 
 export const order = v.pipe(
@@ -10,12 +10,12 @@ export const order = v.pipe(
     productId: id,
     productName: text,
     productImg: ownFile,
-    price: amount,
-    couponAmount: amount,
-    dayReturnAmount: amount,
+    price: size,
+    couponAmount: size,
+    dayReturnAmount: size,
     validDays: count,
-    totalRevenue: amount,
-    paidAmount: amount,
+    totalRevenue: size,
+    paidAmount: size,
     paidDays: count,
     getTime: instant,
     expireDate: instant,
@@ -49,9 +49,9 @@ export const order = v.pipe(
 
 export const principalReturn = v.pipe(
   v.object({
-    amount,
-    memberAmount: amount,
-    promotionAmount: amount,
+    amount: size,
+    memberAmount: size,
+    promotionAmount: size,
     expireDate: instant,
     returnTime: v.nullable(instant),
   }),
@@ -71,9 +71,9 @@ export const holding = v.pipe(
     productImg: ownFile,
     valid: count,
     expired: count,
-    escrow: amount,
-    dayReturnAmount: amount,
-    paidAmount: amount,
+    escrow: size,
+    dayReturnAmount: size,
+    paidAmount: size,
     expireDate: v.nullable(instant),
   }),
   v.transform((wire): Holding => ({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { toProductStatus, type Product, type ProductDetail } from '#domain/product.ts';
 import type { Coupon } from '#domain/wallet.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { utcDay } from './utc-day.ts';
 import { count, id, instant, ownFile, text } from './wire.ts';
 
@@ -14,9 +14,9 @@ const productItem = {
   startTime: v.nullable(instant),
   endTime: v.nullable(instant),
   /** The three are null while the product is starred (status 7). */
-  dayReturnAmount: v.nullable(amount),
+  dayReturnAmount: v.nullable(size),
   validDays: v.nullable(count),
-  price: v.nullable(amount),
+  price: v.nullable(size),
   sold: count,
   stock: count,
   /** How many this member holds. */
@@ -56,13 +56,13 @@ export const productDetail = v.pipe(
     firstTime: v.nullable(instant),
     returnTime: v.nullable(instant),
     earnings: v.pipe(
-      v.array(v.object({ day: utcDay, earned: amount, paid: amount, stated: amount, perOrder: v.nullable(amount) })),
+      v.array(v.object({ day: utcDay, earned: size, paid: size, stated: size, perOrder: v.nullable(size) })),
       v.maxLength(30),
     ),
     fullDays: count,
     countedDays: count,
-    escrow: amount,
-    revenue: amount,
+    escrow: size,
+    revenue: size,
   }),
   v.transform((wire): ProductDetail => ({
     ...toProduct(wire),
@@ -77,7 +77,7 @@ export const productDetail = v.pipe(
 );
 
 const coupon = v.pipe(
-  v.object({ couponId: id, name: text, value: amount, expireTime: instant }),
+  v.object({ couponId: id, name: text, value: size, expireTime: instant }),
   v.transform((wire): Coupon => ({
     id: wire.couponId,
     name: wire.name,

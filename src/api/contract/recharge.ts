@@ -9,7 +9,7 @@ import {
 } from '#domain/recharge.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
-import { amount, askedAmount, currency } from './amount-wire.ts';
+import { askedAmount, currency, size } from './amount-wire.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 const recharge = v.pipe(
@@ -22,9 +22,9 @@ const recharge = v.pipe(
     /** Empty, or a URI that nothing but this sandbox understands (rule P1). */
     address: v.pipe(v.string(), v.maxLength(200), v.regex(/^(sandbox:.+)?$/)),
     reference: text,
-    amount,
-    received: amount,
-    credited: amount,
+    amount: size,
+    received: size,
+    credited: size,
     status: v.picklist(rechargeStatuses),
     confirmations: count,
     confirmationsNeeded: count,
@@ -54,8 +54,8 @@ export const recharges = {
     reply: v.pipe(
       v.object({
         chain: text,
-        usdtMinimum: amount,
-        channels: v.array(v.object({ channelId: id, kind: v.picklist(channelKinds), name: text, minimum: amount })),
+        usdtMinimum: size,
+        channels: v.array(v.object({ channelId: id, kind: v.picklist(channelKinds), name: text, minimum: size })),
       }),
       v.transform(({ channels, ...wire }): RechargeOptions => ({
         ...wire,

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { secret } from './secret.ts';
 import { channel, sentCode, typedCode } from './sent-code.ts';
 import { country, sessionWire, toSession, zone } from './user.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { nothing, text } from './wire.ts';
 
 /** As typed: the server reads it (#domain/phone-number.ts). */
@@ -20,7 +20,7 @@ const inviteCode = v.pipe(v.string(), v.maxLength(80));
 const credit = v.pipe(
   v.object({
     rule: v.picklist(welcomeRules),
-    amount,
+    amount: size,
     productName: text,
     credited: v.boolean(),
     /** Empty: credited. */

@@ -1,7 +1,7 @@
 /** Inviting, and whom to ask for help, of the messages backend (product 15.20). */
 import * as v from 'valibot';
 import type { ShareInfo } from '#domain/sharing.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, nothing, text } from './wire.ts';
 
@@ -20,9 +20,9 @@ export const sharing = {
         /** Members invited, at each level below. */
         levels: v.object({ B: count, C: count, D: count }),
         /** What one invited member brings, once. */
-        bonuses: v.object({ B: amount, C: amount, D: amount }),
+        bonuses: v.object({ B: size, C: size, D: size }),
         /** What the promotion budget, which pays them, holds now. */
-        budget: amount,
+        budget: size,
         /** Active members invited from which each grade begins, lowest first. */
         grades: v.array(v.object({ grade: count, from: count })),
         activeNum: count,

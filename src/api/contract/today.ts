@@ -1,7 +1,7 @@
 /** What a member's machines have paid and pay next (product 7.6). */
 import * as v from 'valibot';
 import type { Today } from '#domain/today.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, nothing, ownFile, text } from './wire.ts';
 
@@ -11,10 +11,10 @@ const machine = v.pipe(
     productName: text,
     productImg: ownFile,
     running: count,
-    dayReturnAmount: amount,
-    due: amount,
+    dayReturnAmount: size,
+    due: size,
     dueCount: count,
-    stated: amount,
+    stated: size,
   }),
   v.transform(({ productName, productImg, dayReturnAmount, ...wire }) => ({
     ...wire,
@@ -29,7 +29,7 @@ const trial = v.pipe(
     orderId: id,
     productName: text,
     productImg: ownFile,
-    dayReturnAmount: amount,
+    dayReturnAmount: size,
     getTime: instant,
     day: count,
     validDays: count,

@@ -8,7 +8,7 @@ import {
   type RecordDetail,
   type WalletSummary,
 } from '#domain/wallet.ts';
-import { amount, currency } from './amount-wire.ts';
+import { amount, currency, rate, size } from './amount-wire.ts';
 import { utcDay } from './utc-day.ts';
 import { count, id, instant, ownFile, text } from './wire.ts';
 
@@ -44,13 +44,13 @@ const incomeWay = v.pipe(
   v.object({
     productId: id,
     day: utcDay,
-    earned: amount,
-    fee: amount,
-    pool: amount,
-    paid: amount,
+    earned: size,
+    fee: size,
+    pool: size,
+    paid: size,
     /** Not told by a server of before. */
     running: v.optional(v.boolean(), false),
-    stated: amount,
+    stated: size,
     arriveTime: v.nullable(instant),
   }),
   v.transform(({ arriveTime, running, ...wire }): IncomeWay => ({
@@ -72,7 +72,7 @@ export const recordDetail = v.pipe(
     rechargeId: v.nullable(id),
     withdrawalId: v.nullable(id),
     income: v.nullable(incomeWay),
-    postings: v.array(v.object({ from: text, to: text, amount, currency, rule: text, entryId: id, at: instant })),
+    postings: v.array(v.object({ from: text, to: text, amount: size, currency, rule: text, entryId: id, at: instant })),
   }),
   v.transform((wire): RecordDetail => ({
     ...toRecord(wire),
@@ -90,17 +90,17 @@ export const recordDetail = v.pipe(
 
 export const walletSummary = v.pipe(
   v.object({
-    usdt: amount,
-    inr: amount,
-    escrow: amount,
-    escrowPromotion: amount,
-    due: amount,
+    usdt: size,
+    inr: size,
+    escrow: size,
+    escrowPromotion: size,
+    due: size,
     dueCount: count,
-    arriving: amount,
-    hold: amount,
-    holdInr: amount,
+    arriving: size,
+    hold: size,
+    holdInr: size,
     /** Rupees for one USDT. */
-    rate: amount,
+    rate,
     rateTime: instant,
   }),
   v.transform(({ rateTime, ...wire }): WalletSummary => ({ ...wire, rateAt: rateTime })),

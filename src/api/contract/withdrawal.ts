@@ -9,12 +9,12 @@ import {
 } from '#domain/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 import { form } from './form.ts';
-import { amount, askedAmount, currency } from './amount-wire.ts';
+import { askedAmount, currency, size } from './amount-wire.ts';
 import { secret } from './secret.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
 const way = v.pipe(
-  v.object({ currency, minimum: amount, dailyLimit: amount, left: amount, payees: count }),
+  v.object({ currency, minimum: size, dailyLimit: size, left: size, payees: count }),
   v.transform((wire): WayTerms => wire),
 );
 
@@ -22,9 +22,9 @@ const withdrawal = v.pipe(
   v.object({
     withdrawalId: id,
     currency,
-    amount,
-    fee: amount,
-    net: amount,
+    amount: size,
+    fee: size,
+    net: size,
     payee: secret('realName', text),
     status: v.picklist(withdrawalStatuses),
     createTime: instant,
@@ -90,9 +90,9 @@ export const withdrawals = {
       v.object({
         quoteId: id,
         currency,
-        amount,
-        fee: amount,
-        net: amount,
+        amount: size,
+        fee: size,
+        net: size,
         payeeId: id,
         firstUse: v.boolean(),
         arriveFrom: instant,
