@@ -4,6 +4,7 @@ import { exchangeRate } from '#contract/exchange.ts';
 import { messages } from '#contract/messages.ts';
 import { person } from '#contract/person.ts';
 import { pathOf } from '../flows/money-paths.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Screen {
@@ -26,6 +27,19 @@ const screens: Screen[] = [
 for (const lang of ['en', 'ar'] as const) {
   test.describe(lang, () => {
     test.use({ lang, ownWorld: true });
+
+    test('what a sheet reads is told in it, before the screen behind it', async ({ app, page, world, demo }) => {
+      const purchase = new PurchasePage(app);
+      await world.fault({ path: pathOf(messages.document), fault: 'slow', ms: 60_000 });
+      await app.open(`/index/detail?productId=${demo.productId}`);
+      await purchase.is('deciding.idle');
+      await purchase.send({ type: 'review.open' });
+      await purchase.send({ type: 'agreement.open' });
+      const sheet = page.locator('[data-sheet]').last();
+      await expect(sheet.getByText(app.words('Slow network'))).toBeVisible();
+      await sheet.getByRole('button', { name: app.words('Continue offline') }).click();
+      await expect(sheet.getByText(app.words('Slow network'))).toBeHidden();
+    });
 
     for (const { what, address, machine, read, rest } of screens) {
       test(`what ${what} reads is told where it takes long, given up, and read again once the server answers`, async ({
