@@ -87,11 +87,14 @@ export function openReplyStore(now: () => number): ReplyStore {
     },
     owner: async () => (await inTime(get<string>(ownerKey, store))) ?? null,
     async forgetSearches() {
-      const kept = await keys<string>(store);
-      await delMany(
-        kept.filter((key) => /^everyone.*[?&]find=/.test(key)),
-        store,
-      );
+      const forget = async () => {
+        const kept = await keys<string>(store);
+        await delMany(
+          kept.filter((key) => /^everyone.*[?&]find=/.test(key)),
+          store,
+        );
+      };
+      await inTime(forget());
     },
     async size() {
       const kept = await entriesOf<string, Partial<KeptReply>>(store);
