@@ -14,9 +14,9 @@ export function press({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null;
   for (let one = button; one; one = one.parentElement) pressed.push(one);
   const list = button?.parentElement;
-  const isBelow = (one: HTMLElement) => one.compareDocumentPosition(button ?? one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const isAbove = (one: HTMLElement) => one.compareDocumentPosition(button ?? one) & Node.DOCUMENT_POSITION_FOLLOWING;
   before = list?.matches('[data-machine]')
-    ? [...list.querySelectorAll<HTMLElement>(rows)].filter(isBelow).at(-1)
+    ? [...list.querySelectorAll<HTMLElement>(rows)].filter(isAbove).at(-1)
     : undefined;
 }
 

@@ -176,7 +176,10 @@ export function moveFocus(first: string): void {
   // The page may have been there before this file.
   if (document.activeElement === document.body) firstEmpty(document)?.focus({ preventScroll: true });
   // Who was quick is on another one by now, and may have begun there.
-  if (shownAddress() !== first) isNameless = true;
+  if (shownAddress() !== first) {
+    if (document.activeElement?.closest('main')) isNameless = true;
+    else screen = '';
+  }
   const faceChange = () => {
     faceScreen();
     faceLoss(focusTitle);
