@@ -19,6 +19,8 @@ interface AccountCardProps {
   error: ReactNode;
   onWay: (way: CodeChannel) => void;
   onChange: (field: AccountField, value: string) => void;
+  /** It is for a new account, whose days and hours begin as its country's (product 4.2), also by e-mail. */
+  isNew?: boolean;
 }
 
 const wayNames: Record<CodeChannel, ReactNode> = {
@@ -27,7 +29,7 @@ const wayNames: Record<CodeChannel, ReactNode> = {
 };
 
 /** Phone or e-mail, the country, and the account itself; what was typed the other way stays. */
-export function AccountCard({ legend, offer, fields, error, onWay, onChange }: AccountCardProps) {
+export function AccountCard({ legend, offer, fields, error, onWay, onChange, isNew = false }: AccountCardProps) {
   const { way, country, phone, email } = fields;
   const cards = offer.ways.map((value) => ({ value, label: wayNames[value] }));
   return (
@@ -46,12 +48,13 @@ export function AccountCard({ legend, offer, fields, error, onWay, onChange }: A
             }}
           />
         )}
-        {/* Of an e-mail address, too: a new account's days and hours begin as this country's (product 4.2). */}
-        <CountrySelect
-          countries={offer.countries}
-          value={country}
-          onChange={(event) => onChange('country', event.currentTarget.value)}
-        />
+        {(way === 'phone' || isNew) && (
+          <CountrySelect
+            countries={offer.countries}
+            value={country}
+            onChange={(event) => onChange('country', event.currentTarget.value)}
+          />
+        )}
         {way === 'phone' ? (
           <Field
             key="phone"

@@ -56,6 +56,7 @@ export function RegisterForm({ snapshot, send }: RegisterViewProps) {
         }}
       >
         <AccountCard
+          isNew
           legend={<Trans comment="Choice: phone or e-mail">Register with</Trans>}
           offer={offer}
           fields={snapshot.context}

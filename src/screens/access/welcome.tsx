@@ -40,7 +40,7 @@ export function Welcome({ snapshot: { context } }: RegisterViewProps) {
           <Trans>In your balance</Trans>
         </p>
         <p data-credited>
-          <Amount money={{ amount: inWallet, currency: 'USDT' }} size="hero" />
+          <Amount money={{ amount: inWallet, currency: 'USDT' }} size="hero" hasWords />
         </p>
       </Card>
       <Notice tone="positive" title={<Trans>Your account is ready</Trans>} isLive />

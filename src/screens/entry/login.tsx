@@ -53,8 +53,8 @@ export default function Login() {
   const services = useServices();
   const session = useSessionActor();
   const [logic] = useState(() => loginActor(services));
-  // Who comes from a new password brings the account along.
   const onward = useOnward();
+  // Who comes from a new password brings the account along.
   const input = { country: useQuery('country'), phone: useQuery('phone') };
   const [snapshot, send, login] = useFlow(logic, { input });
   useNetworkReturned(send);

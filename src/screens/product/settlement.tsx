@@ -18,7 +18,9 @@ export function Refused({ snapshot, send }: PurchaseViewProps) {
       title={failure ? failureText(failure) : <Trans>Your request was refused</Trans>}
       money={<Trans>You haven't been charged.</Trans>}
       next={
-        failure?.code === codes.promotionEmpty && <Trans>Rent without the coupon, or try with it again later.</Trans>
+        failure?.code === codes.promotionEmpty ? (
+          <Trans>Rent without the coupon, or try with it again later.</Trans>
+        ) : undefined
       }
       onRetry={() => send({ type: 'terms.refresh' })}
     />

@@ -60,13 +60,14 @@ function Failed({ snapshot, send }: BonusViewProps) {
     <Notice
       tone="warning"
       isLive
+      title={failure && failureText(failure)}
       action={
         <Button variant="secondary" onClick={() => send({ type: 'terms.refresh' })}>
           <Trans comment="Button: reads the figures again">Check again</Trans>
         </Button>
       }
     >
-      {failure && failureText(failure)} <Trans>Your balance is unchanged.</Trans>
+      <Trans>Your balance is unchanged.</Trans>
     </Notice>
   );
 }

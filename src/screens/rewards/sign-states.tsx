@@ -97,7 +97,12 @@ export function SignToday({ snapshot, send }: SignViewProps) {
               </p>
               <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <p data-reward>
-                  <Amount money={{ amount, currency: 'USDT' }} size="hero" tone={reason === '' ? 'ink' : 'subtle'} />
+                  <Amount
+                    money={{ amount, currency: 'USDT' }}
+                    size="hero"
+                    tone={reason === '' ? 'ink' : 'subtle'}
+                    hasWords={isTaken}
+                  />
                 </p>
                 <p data-streak className="text-sm text-subtle">
                   <Plural value={streak} _0="Start a streak" one="#-day streak" other="#-day streak" />

@@ -116,7 +116,7 @@ function Course({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: ()
       <Card>
         <AmountHeading what={what} badge={<Badge tone={tone}>{word}</Badge>} />
         <p>
-          <Amount money={{ amount: moved, currency }} size="hero" />
+          <Amount money={{ amount: moved, currency }} size="hero" hasWords />
         </p>
         {isRounded(moved) && (
           <p className="text-xs text-subtle">

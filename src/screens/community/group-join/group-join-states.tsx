@@ -42,7 +42,10 @@ export function GroupJoinRefused({ snapshot, send }: GroupJoinViewProps) {
   return (
     <>
       <Notice tone="negative" isLive title={<Trans comment="State of a bonus: it wasn't paid">Not credited</Trans>}>
-        {failure && failureText(failure)}
+        {failure && <p>{failureText(failure)}</p>}
+        <p>
+          <Trans>Your balance is unchanged.</Trans>
+        </p>
       </Notice>
       <Button isWide onClick={() => send({ type: 'terms.refresh' })}>
         <Trans comment="Button: goes on after a refusal">Continue</Trans>

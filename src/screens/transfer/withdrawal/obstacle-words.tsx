@@ -30,12 +30,17 @@ export const obstacleTitles: Record<WithdrawalObstacle, (props: ObstacleProps) =
   balance: () => <Trans>Your balance is below the minimum</Trans>,
 };
 
+interface HasWords {
+  /** "Play USDT" beside the amount: nothing around it says so. */
+  hasWords?: boolean;
+}
+
 /** What it is, and when it ends. */
-export function DailyLimit({ way, options }: Pick<ObstacleProps, 'way' | 'options'>) {
+export function DailyLimit({ way, options, hasWords = false }: Pick<ObstacleProps, 'way' | 'options'> & HasWords) {
   if (options.limitResetsAt === null) return null;
   return (
     <Trans>
-      <Of way={way} options={options} amount={options[way].dailyLimit} /> a day. The limit resets{' '}
+      <Of way={way} options={options} amount={options[way].dailyLimit} hasWords={hasWords} /> a day. The limit resets{' '}
       <When at={options.limitResetsAt} />.
     </Trans>
   );
@@ -54,7 +59,7 @@ export const obstacleDetails: Partial<Record<WithdrawalObstacle, (props: Obstacl
       <OpenHours /> <TimeLeft until={window.opensAt} onElapsed={onElapsed} />
     </>
   ),
-  limit: DailyLimit,
+  limit: ({ way, options }) => <DailyLimit way={way} options={options} />,
   balance: ({ way, options, available }) => (
     <Trans comment="Why a withdrawal is refused">
       The minimum is <Of way={way} options={options} amount={options[way].minimum} />. You have{' '}
@@ -71,8 +76,13 @@ export const OpenHours = () => (
   </Trans>
 );
 
-const Of = ({ way, options, amount }: Pick<ObstacleProps, 'way' | 'options'> & { amount: bigint }) => (
-  <Amount money={{ amount, currency: options[way].currency }} size="small" />
+const Of = ({
+  way,
+  options,
+  amount,
+  hasWords = false,
+}: Pick<ObstacleProps, 'way' | 'options'> & { amount: bigint } & HasWords) => (
+  <Amount money={{ amount, currency: options[way].currency }} size="small" hasWords={hasWords} />
 );
 
 function TimeLeft({ until, onElapsed }: { until: number; onElapsed: () => void }) {

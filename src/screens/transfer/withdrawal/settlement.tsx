@@ -24,7 +24,7 @@ export function Refused({ snapshot, send }: WithdrawalViewProps) {
         <>
           {failure?.code === codes.limitReached && terms && (
             <Figure of={terms.options} as="inline">
-              {(options) => <DailyLimit way={way} options={options} />}
+              {(options) => <DailyLimit way={way} options={options} hasWords />}
             </Figure>
           )}{' '}
           <Trans>What you entered is kept.</Trans>

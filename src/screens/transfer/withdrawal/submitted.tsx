@@ -38,31 +38,35 @@ function Followed({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-const onItsWay: ReactNode = (
+const onItsWay = () => (
   <Notice tone="positive" title={<Trans>Your withdrawal is on its way</Trans>} isLive>
     <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>
   </Notice>
 );
 
-const standings: Record<WithdrawalStage, ReactNode> = {
+/** What became of it. @param reason why it failed; empty otherwise */
+const standings: Record<WithdrawalStage, (reason: string) => ReactNode> = {
   pending: onItsWay,
   processing: onItsWay,
-  overdue: (
+  overdue: () => (
     <Notice tone="warning" title={<Trans>Your withdrawal is late</Trans>} isLive>
       <Trans>If the withdrawal fails, you get the whole amount back, fee included.</Trans>
     </Notice>
   ),
-  arrived: (
+  arrived: () => (
     <Notice tone="positive" title={<Trans>Your withdrawal has arrived</Trans>} isLive>
       <Trans>The amount is with the payee.</Trans>
     </Notice>
   ),
-  failed: (
+  failed: (reason) => (
     <Notice tone="negative" title={<Trans>Your withdrawal failed</Trans>} isLive>
-      <Trans>The whole amount is back in your balance, fee included.</Trans>
+      {reason !== '' && <p dir="auto">{reason}</p>}
+      <p>
+        <Trans>The whole amount is back in your balance, fee included.</Trans>
+      </p>
     </Notice>
   ),
-  cancelled: (
+  cancelled: () => (
     <Notice
       title={<Trans comment="The member took a withdrawal back; also a kind of record">Withdrawal cancelled</Trans>}
       isLive
@@ -78,8 +82,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const cameBack = isBack(stage);
   return (
     <div className="space-y-4">
-      {standings[stage]}
-      {reason !== '' && <p dir="auto">{reason}</p>}
+      {standings[stage](reason)}
       <Card>
         <Net
           {...(cameBack && { label: <Trans>Came back to your balance</Trans> })}
