@@ -261,6 +261,16 @@ test.describe('the end of a session', () => {
 test.describe('a visitor with an address of a member', () => {
   test.use({ member: null });
 
+  test('comes back to sign-in from the language, and knows where they were going', async ({ app, page }) => {
+    await app.open('/user/record');
+    await app.shows('user/login');
+    await page.getByRole('link', { name: app.words('Language') }).click();
+    await app.shows('index/language');
+    await app.arrow.click();
+    await app.shows('user/login');
+    await expect(page).toHaveURL(/login\?from=%2Fuser%2Frecord/);
+  });
+
   test('gets there also by way of an account or a new password', async ({ app, page, demo }) => {
     await app.open('/user/msg');
     await app.shows('user/login');
