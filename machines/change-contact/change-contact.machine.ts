@@ -88,7 +88,10 @@ export const changeContactMachine = setup({
     isRefusal: ({ event }) => failureIn(event).kind === 'rejected',
   },
   actions: {
-    setStanding: assign((_, params: { standing: ContactStanding }) => ({ standing: params.standing })),
+    setStanding: assign(({ context }, params: { standing: ContactStanding }) => ({
+      standing: params.standing,
+      country: params.standing.country ?? context.country,
+    })),
     setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, failure: null, sent: null })),
     setField: assign((_, params: { field: 'country' | 'phone' | 'email'; value: string }) => ({
       [params.field]: params.value,

@@ -37,6 +37,7 @@ const sending = [...proven, typed, submitAccount, verified] as const;
 describe(changeContactMachine.id, () => {
   it('reads what the member has, and again on request or when the network is back', () => {
     expect(play(loaded(both)).state).toBe('form');
+    expect(play(loaded({ ...both, country: 'KE' })).context.country).toBe('KE');
     expect(play(failed('loadStanding', offline)).state).toBe('failed');
     expect(play(failed('loadStanding', offline), { type: 'standing.refresh' }).state).toBe('loading');
     expect(play(failed('loadStanding', offline), { type: 'network.returned' }).state).toBe('loading');

@@ -10,8 +10,8 @@ export const input = { changeId: 'change-1', country: 'IN' };
 export const phone = { channel: 'phone', to: '+91 ••••••4321' } as const;
 export const email = { channel: 'email', to: 'a•••@dayrent.example' } as const;
 const countries = [{ code: 'IN', dial: '91', name: 'India' }];
-export const both: ContactStanding = { targets: [phone, email], countries };
-export const one: ContactStanding = { targets: [phone], countries };
+export const both: ContactStanding = { targets: [phone, email], countries, country: undefined };
+export const one: ContactStanding = { targets: [phone], countries, country: undefined };
 export const loaded = (standing: ContactStanding) => done('loadStanding', standing);
 
 export const sent = sentCode();

@@ -81,7 +81,11 @@ export const registerMachine = setup({
   actions: {
     setOffer: assign(({ context, event }) => {
       const offer = answerIn<AccountOffer>(event);
-      return { offer, way: offer.ways.find((way) => way === context.way) ?? offer.ways[0] ?? context.way };
+      return {
+        offer,
+        way: offer.ways.find((way) => way === context.way) ?? offer.ways[0] ?? context.way,
+        country: offer.country ?? context.country,
+      };
     }),
     setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, problems: [], failure: null })),
     setField: assign(({ context }, params: { field: RegisterField; value: string }) => ({

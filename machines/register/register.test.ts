@@ -63,6 +63,7 @@ describe(registerMachine.id, () => {
 
   it('begins with a way that is open', () => {
     expect(play(done('loadOffer', { ...offer, ways: ['email'] })).context.way).toBe('email');
+    expect(play(done('loadOffer', { ...offer, country: 'KE' })).context.country).toBe('KE');
   });
 
   it.each<[Partial<Record<RegisterField, string>>, boolean, RegisterField[]]>([

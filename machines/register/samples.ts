@@ -14,6 +14,7 @@ export const offer: AccountOffer = {
     { code: 'IN', dial: '91', name: 'India' },
     { code: 'KE', dial: '254', name: 'Kenya' },
   ],
+  country: undefined,
 };
 export const loaded = done('loadOffer', offer);
 

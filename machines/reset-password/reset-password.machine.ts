@@ -91,6 +91,7 @@ export const resetPasswordMachine = setup({
     setOffer: assign(({ context }, params: { offer: AccountOffer }) => ({
       offer: params.offer,
       way: params.offer.ways.find((way) => way === context.way) ?? params.offer.ways[0] ?? context.way,
+      country: params.offer.country ?? context.country,
     })),
     setWay: assign((_, params: { way: CodeChannel }) => ({ way: params.way, problems: [], failure: null })),
     setField: assign(({ context }, params: { field: ResetPasswordField; value: string }) => ({

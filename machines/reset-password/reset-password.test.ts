@@ -51,6 +51,7 @@ describe(resetPasswordMachine.id, () => {
     expect(play(failed('loadOffer', offline))).toStrictEqual(at('failed', { ...start, failure: offline }));
     expect(play(failed('loadOffer', offline), { type: 'offer.refresh' }).state).toBe('loading');
     expect(play(done('loadOffer', { ...offer, ways: ['email'] })).context.way).toBe('email');
+    expect(play(done('loadOffer', { ...offer, country: 'KE' })).context.country).toBe('KE');
   });
 
   it.each<[Partial<Record<ResetPasswordField, string>>, ResetPasswordField[]]>([

@@ -4,6 +4,7 @@ import { contact } from '#contract/contact.ts';
 import { valueOf } from '#domain/fresh-value.ts';
 import { contactProofLifetime, verificationCode } from '#domain/limits.ts';
 import { loadProfile } from '#api/person.ts';
+import { openDeviceStore } from '#storage/device.ts';
 import { openServedClient, type ServedClient } from '#tests/support/served-client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
@@ -49,7 +50,9 @@ const readCode = async (to: string): Promise<string> => {
 };
 
 const open = (changeId: string = crypto.randomUUID()): Flow =>
-  createActor(changeContactActor(served), { input: { changeId, country: 'IN' } }).start();
+  createActor(changeContactActor({ ...served, device: openDeviceStore() }), {
+    input: { changeId, country: 'IN' },
+  }).start();
 /** Stops waiting before the runner does, and says where it stands. */
 const comesTo = (flow: Flow, state: ReturnType<Flow['getSnapshot']>['value']) =>
   waitFor(flow, (now) => now.value === state, { timeout: 60_000 }).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { UploadProgress } from '#domain/upload-progress.ts';
 import { createLetterMachine } from '#machines/letter/letter.machine.ts';
 import type { Letter, LetterDesk } from '#machines/letter/written.ts';
 import { readDraft, writeDraft } from '#services/drafts.ts';
+import { lastCountry } from '#services/last-country.ts';
 import { deskOf } from '#services/outbox-desk.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob, edges, isTaken, makeSmall } from '#services/small-pictures.ts';
@@ -26,8 +27,8 @@ async function keepSent(services: Services, { kind, id, text, phone }: Letter): 
 }
 
 /** Before pictures are sent for nothing. The numbers of all countries are large: only who gives one loads them. */
-async function assertPhone({ device }: Services, phone: string): Promise<void> {
-  const country = await device.read('country.v1').catch(() => undefined);
+async function assertPhone(services: Services, phone: string): Promise<void> {
+  const country = await lastCountry(services);
   if (phone.trim() === '' || country === undefined) return;
   const { reachablePhone } = await import('#domain/phone-number.ts');
   if (reachablePhone(country, phone) === null) throw new Failure('rejected', codes.accountInvalid, 'not a number');

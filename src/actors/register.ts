@@ -7,6 +7,7 @@ import {
   trySignIn,
 } from '#api/registration.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
+import { lastCountry } from '#services/last-country.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 import { visitorCodeActor } from './verification.ts';
@@ -15,7 +16,10 @@ export const registerActor = (services: Services) => {
   const { client } = services;
   return registerMachine.provide({
     actors: {
-      loadOffer: fromPromise(() => loadAccountOffer(client)),
+      loadOffer: fromPromise(async () => ({
+        ...(await loadAccountOffer(client)),
+        country: await lastCountry(services),
+      })),
       loadInvite: fromPromise(() => loadDemoInvite(client)),
       checkAccount: fromPromise(({ input: { account, inviteCode } }) => checkAccount(client, account, inviteCode)),
       verification: visitorCodeActor(services, { send: (account) => sendRegisterCode(client, account) }),

@@ -10,7 +10,7 @@ import { codeChannels, type SentCode } from '#domain/verification.ts';
 import { deviceZone, signIn } from './access.ts';
 import type { Client } from './client.ts';
 
-export async function loadAccountOffer(client: Client): Promise<AccountOffer> {
+export async function loadAccountOffer(client: Client): Promise<Omit<AccountOffer, 'country'>> {
   const [ways, countries] = await Promise.all([
     client.call(registration.registerTypes, {}),
     client.call(user.countries, {}),
@@ -19,7 +19,7 @@ export async function loadAccountOffer(client: Client): Promise<AccountOffer> {
 }
 
 /** For an account that there is, however accounts are made now (product 5.6). */
-export const loadResetOffer = async (client: Client): Promise<AccountOffer> => ({
+export const loadResetOffer = async (client: Client): Promise<Omit<AccountOffer, 'country'>> => ({
   ways: codeChannels,
   countries: (await client.call(user.countries, {})).value,
 });

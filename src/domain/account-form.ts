@@ -10,6 +10,8 @@ export interface AccountOffer {
   /** Never empty. */
   ways: readonly CodeChannel[];
   countries: readonly Country[];
+  /** The country to begin with; undefined: the form has one. */
+  country: string | undefined;
 }
 
 /** What a form holds; both ways, so that a change of mind loses nothing. */

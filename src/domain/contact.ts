@@ -7,6 +7,8 @@ export interface ContactStanding {
   /** What the member has; never empty. */
   targets: readonly CodeTarget[];
   countries: readonly Country[];
+  /** As of an `AccountOffer`. */
+  country: string | undefined;
 }
 
 export interface ContactChanged {

@@ -13,7 +13,7 @@ type AccountField = Exclude<keyof AccountFields, 'way'>;
 interface AccountCardProps {
   /** What the account is for: the question above its ways. */
   legend: ReactNode;
-  offer: AccountOffer;
+  offer: Pick<AccountOffer, 'ways' | 'countries'>;
   fields: AccountFields;
   /** What is wrong with the account, by what the member can mend. */
   error: ReactNode;
