@@ -23,7 +23,13 @@ const day = 24 * hour;
 
 export const session: Session = { token: 'token-of-asha', region: 1, member: 'ASHA01' };
 
-export const passkey: Passkey = { id: 'passkey-1', name: 'Phone', addedAt: now - 3 * day, usedAt: null };
+export const passkey: Passkey = {
+  id: 'passkey-1',
+  name: 'Phone',
+  addedAt: now - 3 * day,
+  usedAt: null,
+  confirms: true,
+};
 export const passkeyOffer: PasskeyOffer = {
   challenge: 'challenge',
   site: 'dayrent.example',

@@ -32,6 +32,10 @@ const security = {
 const passkeys = { text: msg`See your passkeys`, href: '#/user/passkeys' };
 const sessions = { text: msg`See where you're signed in`, href: '#/user/sessions' };
 const newSignIn = msg`A new device signed in`;
+const passkeyAdded = msg({
+  message: 'A passkey was added',
+  comment: 'Title of a message. Passkey: the WebAuthn sign-in of a device',
+});
 const coupons = { text: msg({ message: 'Your coupons', comment: 'Link in a message' }), href: '#/index/mycoupon' };
 
 const subjects = {
@@ -97,11 +101,14 @@ const subjects = {
   passkeyAdded: {
     kind: 'private',
     link: passkeys,
-    title: msg({
-      message: 'A passkey was added',
-      comment: 'Title of a message. Passkey: the WebAuthn sign-in of a device',
-    }),
-    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, change your passwords and tell customer service.`,
+    title: passkeyAdded,
+    content: msg`“{name}” can sign you in and confirm withdrawals. If you didn't add it, remove it and change your passwords.`,
+  },
+  signInPasskeyAdded: {
+    kind: 'private',
+    link: passkeys,
+    title: passkeyAdded,
+    content: msg`“{name}” can sign you in. If you didn't add it, remove it and change your login password.`,
   },
   passkeyRemoved: {
     kind: 'private',
@@ -109,11 +116,23 @@ const subjects = {
     title: msg({ message: 'A passkey was removed', comment: 'Title of a message' }),
     content: msg`“{name}” no longer signs you in. If you didn't remove it, change your login password and sign out everywhere.`,
   },
+  passkeysEnded: {
+    kind: 'private',
+    link: passkeys,
+    title: msg({ message: 'Your passkeys were removed', comment: 'Title of a message' }),
+    content: msg`You set a new login password by code, so your old passkeys no longer sign you in or confirm withdrawals. You can add them again.`,
+  },
   fundPasswordChanged: {
     kind: 'private',
     link: security,
     title: msg`Fund password changed`,
     content: msg`Withdrawals now ask for the new one. If this wasn't you, change your login password and sign out everywhere.`,
+  },
+  passkeysOnlySignIn: {
+    kind: 'private',
+    link: passkeys,
+    title: msg({ message: 'Your passkeys only sign you in now', comment: 'Title of a message' }),
+    content: msg`Your fund password is new, so they no longer confirm withdrawals. To use one for that, remove it and add it again.`,
   },
   couponReceived: {
     kind: 'voucher',

@@ -57,6 +57,7 @@ import { migration as newestPosts } from './migrations/0079-newest-posts.ts';
 import { migration as keptSeals } from './migrations/0080-kept-seals.ts';
 import { migration as expiredCoupons } from './migrations/0081-expired-coupons.ts';
 import { migration as removedDrafts } from './migrations/0082-removed-drafts.ts';
+import { migration as confirmingPasskeys } from './migrations/0083-confirming-passkeys.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   keptSeals,
   expiredCoupons,
   removedDrafts,
+  confirmingPasskeys,
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** Tables of 0002-access.ts, 0055-sessions.ts, 0057-passkeys.ts and 0062-contacts.ts. All times here are real time (ms), not the sandbox clock's. */
+/** Tables of 0002-access.ts, 0055-sessions.ts, 0057-passkeys.ts, 0062-contacts.ts and 0083-confirming-passkeys.ts. All times here are real time (ms), not the sandbox clock's. */
 import type { Generated } from 'kysely';
 import type { CodeChannel } from '#domain/verification.ts';
 
@@ -54,6 +54,8 @@ export interface PasskeysTable {
   name: string;
   added_at: number;
   used_at: number | null;
+  /** Withdrawals: it was added with the fund password that is set now. */
+  confirms: boolean;
 }
 
 /** Of services/passkeys/challenges.ts, on the sandbox clock. */

@@ -124,6 +124,7 @@ beforeAll(async () => {
     name: 'Phone',
     added_at: 0,
     used_at: null,
+    confirms: true,
   };
   await context.db
     .insertInto('passkeys')

@@ -7,6 +7,8 @@ export interface Passkey {
   addedAt: number;
   /** When it last signed in or confirmed; null: never. */
   usedAt: number | null;
+  /** Withdrawals, in place of the fund password: it was added with the one that is set now. */
+  confirms: boolean;
 }
 
 /** The passkeys of a member, and what is asked of who adds one. */

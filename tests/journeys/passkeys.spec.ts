@@ -59,7 +59,10 @@ for (const lang of ['en', 'ar'] as const) {
         await app.goTo('/user/msg');
         await app.text('A passkey was added').first().click();
         await app.follow('/user/passkeys');
-        await list.send({ type: 'passkey.choose', passkey: { id: '', name: '', addedAt: 0, usedAt: null } });
+        await list.send({
+          type: 'passkey.choose',
+          passkey: { id: '', name: '', addedAt: 0, usedAt: null, confirms: true },
+        });
         await list.send({ type: 'removal.ask' });
         await list.send({ type: 'passkey.remove' });
         await expect(app.text('You have no passkeys.')).toBeVisible();

@@ -29,6 +29,7 @@ const addPasskeys: Prepare = async ({ db, clock }, members) => {
         counter: 0,
         added_at: clock.now(),
         used_at: null,
+        confirms: true,
       })
       .execute();
   }

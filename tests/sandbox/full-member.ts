@@ -108,7 +108,14 @@ async function beSomebody(world: ServedWorld, { id, call }: FullMember): Promise
   await db.updateTable('members').set({ email: traces.email }).where('id', '=', id).execute();
   await call(person.modifyName, { name: traces.name });
   await call(person.modifyHead, {}, { file: { field: 'img', bytes: new Uint8Array(await photoWithPlace()) } });
-  const passkey = { credential_id: 'credential-of-z', public_key: 'key-of-z', counter: 0, added_at: 0, used_at: null };
+  const passkey = {
+    credential_id: 'credential-of-z',
+    public_key: 'key-of-z',
+    counter: 0,
+    added_at: 0,
+    used_at: null,
+    confirms: true,
+  };
   await db
     .insertInto('passkeys')
     .values({ ...passkey, id: 'passkey-of-z', member_id: id, name: traces.passkey })

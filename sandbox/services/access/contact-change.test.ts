@@ -137,7 +137,7 @@ describe('another phone or e-mail address', () => {
     const passkey = { id: `passkey-${id}`, member_id: id, credential_id: id, public_key: 'key', name: 'Phone' };
     await world.context.db
       .insertInto('passkeys')
-      .values({ ...passkey, counter: 0, added_at: 0, used_at: null })
+      .values({ ...passkey, counter: 0, added_at: 0, used_at: null, confirms: true })
       .execute();
     const kept = () =>
       Promise.all(

@@ -7,7 +7,7 @@ import { fundPasswordTries } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
-import { findById } from '#sandbox/services/members/members.ts';
+import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 
 /** Counts a try in a transaction of its own: the count outlives a refusal. @returns the tries left after this one */
@@ -41,33 +41,70 @@ async function countTry({ db, clock }: Context, memberId: string): Promise<numbe
  *   the time to wait
  */
 export async function requireFundPassword(context: Context, memberId: string, password: string): Promise<void> {
-  const { fund_password_hash: hash } = await findById(context, memberId);
+  await requireFundPasswordOf(context, await findById(context, memberId), password);
+}
+
+/** As above, of a member as they were read. */
+export async function requireFundPasswordOf(
+  context: Context,
+  { id: memberId, fund_password_hash: hash }: Pick<Member, 'id' | 'fund_password_hash'>,
+  password: string,
+): Promise<void> {
   if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Set a fund password first');
   const left = await countTry(context, memberId);
   if (!(await isPassword(hash, password))) {
     throw new Refusal(codes.wrongFundPassword, `Wrong fund password. ${triesLeft(left)}`);
   }
-  await forgive(context, memberId);
+  await forgive(context.db, memberId);
 }
 
-const forgive = ({ db }: Context, memberId: string) =>
+const forgive = (db: Context['db'], memberId: string) =>
   db.deleteFrom('fund_password_attempts').where('member_id', '=', memberId).execute();
 
+interface NewFundPassword {
+  memberId: string;
+  hash: string;
+  /** What it takes the place of. */
+  before: string | null;
+  /** When withdrawals may go on, ms; null leaves that as it is. */
+  restsUntil: number | null;
+}
+
 /**
- * Sets the fund password, whatever it was; wrong tries before are forgotten.
- * @param restsUntil when withdrawals may go on, ms; null leaves that as it is
+ * Sets the fund password in a transaction; wrong tries before are forgotten. Passkeys of before were added without it: they sign
+ * in, and confirm nothing any more.
+ * @returns how many passkeys those are; null where another one was set meanwhile, and nothing has happened
  */
+export async function replaceFundPassword(
+  { trx }: { trx: Context['db'] },
+  { memberId, hash, before, restsUntil }: NewFundPassword,
+): Promise<number | null> {
+  const set = await trx
+    .updateTable('members')
+    .set({ fund_password_hash: hash, ...(restsUntil !== null && { withdrawals_rest_until: restsUntil }) })
+    .where('id', '=', memberId)
+    .where('fund_password_hash', 'is not distinct from', before)
+    .returning('id')
+    .executeTakeFirst();
+  if (!set) return null;
+  await forgive(trx, memberId);
+  const passkeys = await trx
+    .updateTable('passkeys')
+    .set({ confirms: false })
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
+  return passkeys.length;
+}
+
+/** Sets the fund password, whatever it was, for the history of the demo. @param restsUntil as above */
 export async function setFundPassword(
   context: Context,
   memberId: string,
   password: string,
   restsUntil: number | null = null,
 ): Promise<void> {
-  const fund_password_hash = await hashPassword(context.random, password);
-  await context.db
-    .updateTable('members')
-    .set({ fund_password_hash, ...(restsUntil !== null && { withdrawals_rest_until: restsUntil }) })
-    .where('id', '=', memberId)
-    .execute();
-  await forgive(context, memberId);
+  const { fund_password_hash: before } = await findById(context, memberId);
+  const hash = await hashPassword(context.random, password);
+  await replaceFundPassword({ trx: context.db }, { memberId, hash, before, restsUntil });
 }

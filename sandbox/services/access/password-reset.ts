@@ -32,7 +32,7 @@ async function send(context: ServedContext, name: AccountName, address: string) 
   return sendTo(context, account, { purpose, isDecoy: member === null, address });
 }
 
-/** The new password, no session left, and no wait at sign-in. @returns false when somebody was quicker with the code */
+/** The new password, no session and no passkey left, and no wait at sign-in. @returns false when somebody was quicker with the code */
 async function change(
   context: ServedContext,
   member: Member,
@@ -43,9 +43,12 @@ async function change(
     if (!(await useCode({ trx }, typed, clock.now()))) return false;
     await trx.updateTable('members').set({ password_hash: hash }).where('id', '=', member.id).execute();
     await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+    // Whoever knew the old password may have added one.
+    const passkeys = await trx.deleteFrom('passkeys').where('member_id', '=', member.id).returning('id').execute();
     for (const { recipient } of recipientsOf(member)) await endWaits(trx, signInSubject(recipient), address);
     const at = clock.now();
     await tell({ trx, at }, { memberId: member.id, subject: 'passwordChanged', about: at });
+    if (passkeys.length > 0) await tell({ trx, at }, { memberId: member.id, subject: 'passkeysEnded', about: at });
     return true;
   });
 }

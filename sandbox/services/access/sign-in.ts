@@ -15,20 +15,19 @@ import { countAttempt, forgiveAttempt, rememberPlace, signInSubject } from './si
 
 /**
  * Starts a session; the answer is the reply that says so.
+ * @param member as they were when what they signed in with was checked
  * @param visit the call that signs in, with its device's time zone
- * @param passwordHash that was checked; null for who signs in by something else
- * @throws Refusal wrongCredentials where that was changed meanwhile
+ * @throws Refusal wrongCredentials where their password was changed meanwhile, which may have ended what they signed in with
  */
 export async function openSession(
   context: ServedContext,
   member: Member,
   visit: { agent: string; input: { zone: string } },
-  passwordHash: string | null,
 ): Promise<Answers<typeof user.login>> {
   const device = deviceOf(visit, visit.input.zone);
   const grade = await gradeOf(context, member.id);
   const region = toRegion(member.region);
-  const token = await startSession(context, member.id, device, passwordHash);
+  const token = await startSession(context, member.id, device, member.password_hash);
   await noteDevice(context, member.id, device);
   return {
     msg: token,
@@ -61,7 +60,7 @@ export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
     const isRight = await isPassword(member?.password_hash ?? null, password);
     if (!member || !isRight) throw wrongCredentials();
     await forgiveAttempt(context, subject, address);
-    const opened = await openSession(context, member, visit, member.password_hash);
+    const opened = await openSession(context, member, visit);
     await rememberPlace(context, subject, address);
     return opened;
   },

@@ -11,9 +11,11 @@ import { Refusal } from '#sandbox/refusal.ts';
 export interface Asked extends Pick<PasskeyChallengesTable, 'purpose'> {
   /** A member's id, or the network address of who has not signed in. */
   holder: string;
-  /** The quote that is confirmed; empty where the purpose says all. */
+  /** The quote that is confirmed, or the passwords that an offer was made under; empty where the purpose says all. */
   subject: string;
 }
+
+export const challengeExpired = () => new Refusal(codes.passkeyExpired, 'This took too long. Try again');
 
 export async function makeChallenge({ db, clock, random }: Context, asked: Asked): Promise<string> {
   const now = clock.now();
@@ -44,9 +46,8 @@ export async function makeChallenge({ db, clock, random }: Context, asked: Asked
  * @throws Refusal passkeyExpired for one that is over, was used, or was made for something else
  */
 export async function takeChallenge({ db, clock }: Context, challenge: string, asked: Asked): Promise<void> {
-  const over = new Refusal(codes.passkeyExpired, 'This took too long. Try again');
   // Whoever signs can write what they want: none of ours looks otherwise.
-  if (!/^[\w-]{43}$/.test(challenge)) throw over;
+  if (!/^[\w-]{43}$/.test(challenge)) throw challengeExpired();
   const taken = await db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
@@ -58,5 +59,5 @@ export async function takeChallenge({ db, clock }: Context, challenge: string, a
     taken.purpose === asked.purpose &&
     taken.holder === asked.holder &&
     taken.subject === asked.subject;
-  if (!isGood) throw over;
+  if (!isGood) throw challengeExpired();
 }

@@ -5,10 +5,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { passkeyLimits } from '#domain/limits.ts';
+import { passkeyLimits, verificationCode } from '#domain/limits.ts';
 import { softAuthenticator, type Wrong } from '#tests/support/soft-authenticator.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 import { countAttempt, signInSubject, turns } from '#sandbox/services/access/sign-in-attempts.ts';
+import { onceRead } from '#tests/sandbox/once-read.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
+import { codeFor, readCode, reset as resetByCode } from '#tests/sandbox/visitors.ts';
+import { passkeyUses } from './use-passkey.ts';
 
 let world: ServedWorld;
 beforeEach(async () => {
@@ -185,6 +189,45 @@ describe('it refuses', () => {
   });
 });
 
+describe('a login password that is reset by code', () => {
+  /** As the demo member, whose phone gets the code. */
+  async function reset(): Promise<void> {
+    const { country, phone: account } = world.demo;
+    const code = await codeFor(world, { type: 'phone', country, account }, 'reset');
+    const password = 'Solarmill2027';
+    const told = await resetByCode(world, { type: 'phone', country, account }, { code, password });
+    expect(told.code).toBe(codes.ok);
+  }
+  const subjects = async () =>
+    (await world.context.db.selectFrom('messages').select('subject').execute()).map(({ subject }) => subject);
+
+  it('ends the passkeys, and the member is told', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    await reset();
+    expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.passkeyRefused);
+    expect(await subjects()).toEqual(expect.arrayContaining(['passwordChanged', 'passkeysEnded']));
+  });
+
+  it('says nothing of passkeys to who has none', async () => {
+    await reset();
+    expect(await subjects()).not.toContain('passkeysEnded');
+  });
+
+  it('ends a sign-in by passkey that is on its way', async () => {
+    const device = softAuthenticator(origin);
+    await add(device, await world.signIn());
+    const input = { credential: device.get(await askSignIn()), zone: '' };
+    const made = onceRead('active', reset);
+    const context = { ...world.context, wallClock: world.wallClock, db: world.context.db.withPlugin(made.plugin) };
+    const caller = { id: '', region: 1, language: 'en_US' } as const;
+    const visit = { input, caller, address: '', token: '', agent: '', origin, intentId: '' };
+    await expect(passkeyUses.signInByPasskey(context, visit)).rejects.toBeInstanceOf(Refusal);
+    expect(made.hasHappened()).toBe(true);
+    expect(await world.context.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+});
+
 describe('a list of passkeys', () => {
   it('has the newest first, with their new names, and is for its member alone', async () => {
     const token = await world.signIn();
@@ -287,5 +330,54 @@ describe('a withdrawal', () => {
     const byStranger = theirs.get((await ask(token, quote.quoteId)).data as Asked);
     expect((await confirm(token, byStranger, quote.quoteId)).code).toBe(codes.passkeyRefused);
     expect((await assets('create', token, quote, randomUUID())).code).toBe(codes.notAuthorised);
+  });
+
+  async function setFundPassword(token: string, current: string): Promise<void> {
+    world.clock.advance(verificationCode.cooldown);
+    await post('paypwd-code', {}, token);
+    const code = await readCode(world, world.demo.phone);
+    const fields = { channel: 'phone', code, current, loginPassword: '', password: 'Solarmill2027' };
+    expect((await post('update-paypwd-eop', fields, token)).code).toBe(codes.ok);
+  }
+
+  it.each([
+    ['before there was a fund password', false],
+    ['with a fund password that is another one by now', true],
+  ])('is not confirmed by a passkey that was added %s, until it is added again', async (_, wasSet) => {
+    const token = await world.signIn();
+    const { fundPassword, password } = world.demo;
+    const { db } = world.context;
+    if (!wasSet) await db.updateTable('members').set({ fund_password_hash: null }).execute();
+    const device = softAuthenticator(origin);
+    const passkeyId = await add(device, token, wasSet ? fundPassword : password);
+    const quote = wasSet ? await look(token) : null;
+    const asked = quote && ((await ask(token, quote.quoteId)).data as Asked);
+    await setFundPassword(token, wasSet ? fundPassword : '');
+    if (quote && asked) {
+      expect((await confirm(token, device.get(asked), quote.quoteId)).code).toBe(codes.passkeyRefused);
+    }
+    expect((await ask(token, (await look(token)).quoteId)).code).toBe(codes.passkeyRefused);
+    const options = () => world.ask('GET', '/api/assets/wallet/withdraw/options', { token });
+    expect((await options()).data).toMatchObject({ hasPasskey: false });
+    expect((await world.ask('GET', '/api/user/auth/passkeys', { token })).data).toMatchObject({
+      list: [{ passkeyId, confirmsWithdrawals: false }],
+    });
+    expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.ok);
+    await post('passkeys/remove', { passkeyId }, token);
+    await add(device, token, 'Solarmill2027');
+    expect((await options()).data).toMatchObject({ hasPasskey: true });
+    const told = await db.selectFrom('messages').select('subject').execute();
+    expect(told.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([wasSet ? 'passkeyAdded' : 'signInPasskeyAdded', 'passkeysOnlySignIn']),
+    );
+  });
+
+  it('is not confirmed by a passkey of an offer from before the fund password was changed', async () => {
+    const token = await world.signIn();
+    const { data } = await post('passkeys/offer', { password: world.demo.fundPassword }, token);
+    await setFundPassword(token, world.demo.fundPassword);
+    const credential = softAuthenticator(origin).create(data as Asked);
+    const told = await post('passkeys/add', { credential, passkeyName: 'Phone' }, token);
+    expect(told.code).toBe(codes.passkeyExpired);
   });
 });

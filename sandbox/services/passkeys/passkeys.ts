@@ -1,4 +1,5 @@
 /** The passkeys of a member: added after a password, named, removed (product 5.15). */
+import { hash } from 'node:crypto';
 import { codes } from '#contract/codes.ts';
 import type { passkeys } from '#contract/passkeys.ts';
 import { passkeyLimits } from '#domain/limits.ts';
@@ -10,8 +11,8 @@ import { requireFundPassword } from '#sandbox/services/access/fund-password.ts';
 import { requireLoginPassword } from '#sandbox/services/access/login-password.ts';
 import { accountOf, findById, type Member } from '#sandbox/services/members/members.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
-import { makeChallenge } from './challenges.ts';
-import { siteOf, userIdOf, verifyNew } from './verify.ts';
+import { challengeExpired, makeChallenge } from './challenges.ts';
+import { siteOf, userIdOf, verifyNew, type PasskeyRow } from './verify.ts';
 
 type Endpoints = Pick<typeof passkeys, 'passkeys' | 'offerPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'>;
 
@@ -23,6 +24,10 @@ export const passkeysOf = ({ db }: Pick<Context, 'db'>, memberId: string) =>
     .orderBy('added_at', 'desc')
     .orderBy('id')
     .execute();
+
+/** Those that can confirm a withdrawal. */
+export const confirmingOf = async (context: Pick<Context, 'db'>, memberId: string): Promise<PasskeyRow[]> =>
+  (await passkeysOf(context, memberId)).filter(({ confirms }) => confirms);
 
 function nameIn(typed: string): string {
   const name = tidyPasskeyName(typed);
@@ -38,17 +43,24 @@ const requirePassword = (context: ServedContext, member: Member, password: strin
     ? requireLoginPassword(context, member, password)
     : requireFundPassword(context, member.id, password);
 
+type Passwords = Pick<Member, 'password_hash' | 'fund_password_hash'>;
+
+/** One of them was given for the offer, which is over as soon as either changes. */
+const digestOf = ({ password_hash: login, fund_password_hash: fund }: Passwords): string =>
+  hash('sha256', JSON.stringify([login, fund]), 'hex');
+
 export const passkeyHandlers: VisitHandlers<Endpoints> = {
   async passkeys(context, { caller }) {
     const { fund_password_hash: hash } = await findById(context, caller.id);
     const list = await passkeysOf(context, caller.id);
     return {
       data: {
-        list: list.map(({ id, name, added_at, used_at }) => ({
+        list: list.map(({ id, name, added_at, used_at, confirms }) => ({
           passkeyId: id,
           passkeyName: name,
           createTime: added_at,
           lastTime: used_at,
+          confirmsWithdrawals: confirms,
         })),
         most: passkeyLimits.most,
         hasPaypass: hash !== null,
@@ -63,7 +75,7 @@ export const passkeyHandlers: VisitHandlers<Endpoints> = {
     await requirePassword(context, member, input.password);
     return {
       data: {
-        challenge: await makeChallenge(context, { purpose: 'add', holder: member.id, subject: '' }),
+        challenge: await makeChallenge(context, { purpose: 'add', holder: member.id, subject: digestOf(member) }),
         site: siteOf({ origin }),
         userId: userIdOf(member.id),
         account: accountOf(member),
@@ -74,29 +86,37 @@ export const passkeyHandlers: VisitHandlers<Endpoints> = {
 
   async addPasskey(context, { caller, input, origin }) {
     const name = nameIn(input.passkeyName);
-    const made = await verifyNew(
-      context,
-      { origin },
-      { purpose: 'add', holder: caller.id, subject: '' },
-      input.credential,
-    );
+    const subject = digestOf(await findById(context, caller.id));
+    const asked = { purpose: 'add', holder: caller.id, subject } as const;
+    const made = await verifyNew(context, { origin }, asked, input.credential);
     const at = context.clock.now();
     const id = `passkey-${context.random.hex(12)}`;
-    await context.db.transaction().execute(async (trx) => {
-      // One after the other: none gets past the count.
-      await trx.selectFrom('members').select('id').where('id', '=', caller.id).forUpdate().executeTakeFirstOrThrow();
+    const confirms = await context.db.transaction().execute(async (trx) => {
+      // One after the other: none gets past the count, nor past a change of a password.
+      const member = await trx
+        .selectFrom('members')
+        .select(['password_hash', 'fund_password_hash'])
+        .where('id', '=', caller.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (digestOf(member) !== subject) throw challengeExpired();
+      const confirms = member.fund_password_hash !== null;
       const known = await passkeysOf({ db: trx }, caller.id);
       if (known.length >= passkeyLimits.most) throw full();
       const added = await trx
         .insertInto('passkeys')
-        .values({ ...made, id, member_id: caller.id, name, added_at: at, used_at: null })
+        .values({ ...made, id, member_id: caller.id, name, added_at: at, used_at: null, confirms })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('id')
         .execute();
       if (added.length === 0) throw new Refusal(codes.passkeyKnown, 'This device has a passkey here already');
-      await tell({ trx, at }, { memberId: caller.id, subject: 'passkeyAdded', about: id, details: { name } });
+      const told = confirms ? 'passkeyAdded' : 'signInPasskeyAdded';
+      await tell({ trx, at }, { memberId: caller.id, subject: told, about: id, details: { name } });
+      return confirms;
     });
-    return { data: { passkeyId: id, passkeyName: name, createTime: at, lastTime: null } };
+    return {
+      data: { passkeyId: id, passkeyName: name, createTime: at, lastTime: null, confirmsWithdrawals: confirms },
+    };
   },
 
   async renamePasskey({ db }, { caller, input }) {

@@ -16,7 +16,7 @@ import {
 import { findById } from '#sandbox/services/members/members.ts';
 import { findQuote } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 import { makeChallenge } from './challenges.ts';
-import { passkeysOf } from './passkeys.ts';
+import { confirmingOf } from './passkeys.ts';
 import { credentialIn, siteOf, verifySigned, type PasskeyRow } from './verify.ts';
 
 type Endpoints = Pick<typeof passkeys, 'askSignIn' | 'signInByPasskey' | 'askWithdrawal' | 'confirmWithdrawal'>;
@@ -50,14 +50,14 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     const asked = { purpose: 'signIn', holder: address, subject: '' } as const;
     await verifySigned(context, visit, asked, { passkey, response });
     for (const subject of subjects) await forgiveAttempt(context, subject, address);
-    const opened = await openSession(context, member, visit, null);
+    const opened = await openSession(context, member, visit);
     for (const subject of subjects) await rememberPlace(context, subject, address);
     return opened;
   },
 
   async askWithdrawal(context, { caller, input, origin }) {
     const { id } = await findQuote(context.db, caller.id, input.quoteId, context.clock.now());
-    const known = await passkeysOf(context, caller.id);
+    const known = await confirmingOf(context, caller.id);
     if (known.length === 0) throw unknown();
     return {
       data: {
@@ -74,7 +74,7 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     const { id } = await findQuote(db, caller.id, input.quoteId, clock.now());
     const response = credentialIn<AuthenticationResponseJSON>(input.credential);
     const passkey = await findByCredential(context, response.id);
-    if (!passkey || passkey.member_id !== caller.id) throw unknown();
+    if (!passkey?.confirms || passkey.member_id !== caller.id) throw unknown();
     const asked = { purpose: 'withdrawal', holder: caller.id, subject: id } as const;
     await verifySigned(context, visit, asked, { passkey, response });
     await db.updateTable('withdrawal_quotes').set({ authorised_at: clock.now() }).where('id', '=', id).execute();

@@ -53,7 +53,7 @@ async function send(context: ServedContext, name: AccountName, address: string) 
 }
 
 async function welcomed(context: ServedContext, member: Member, visit: FormVisit) {
-  const { msg, data } = await openSession(context, member, visit, member.password_hash);
+  const { msg, data } = await openSession(context, member, visit);
   return { msg, data: { ...data, credits: await welcomeCredits(context, member.id) } };
 }
 

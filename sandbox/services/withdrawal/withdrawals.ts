@@ -15,7 +15,7 @@ import type { WithdrawalsTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { withdrawalWindowAt } from '#sandbox/calendar.ts';
-import { passkeysOf } from '#sandbox/services/passkeys/passkeys.ts';
+import { confirmingOf } from '#sandbox/services/passkeys/passkeys.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { leftOfDay, limitResetsAt, withdrawalLimits } from './withdrawal-limits.ts';
 import { countPayees } from './withdrawal-payee.ts';
@@ -49,7 +49,7 @@ export async function withdrawalOptionsOf(
     usdt: await wayOf(context, caller, wayCurrency.usdt, at),
     cash: await wayOf(context, caller, wayCurrency.cash, at),
     hasPaypass: hash !== null,
-    hasPasskey: (await passkeysOf(context, caller.id)).length > 0,
+    hasPasskey: (await confirmingOf(context, caller.id)).length > 0,
     restTime: restsUntil !== null && restsUntil > at ? restsUntil : null,
     limitResetTime: await limitResetsAt(context.db, caller, at),
   };

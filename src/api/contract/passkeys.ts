@@ -14,12 +14,20 @@ const name = v.pipe(v.string(), v.maxLength(200));
 const site = v.pipe(v.string(), v.maxLength(253));
 
 const passkey = v.pipe(
-  v.object({ passkeyId: id, passkeyName: text, createTime: instant, lastTime: v.nullable(instant) }),
-  v.transform(({ passkeyId, passkeyName, createTime, lastTime }): Passkey => ({
+  v.object({
+    passkeyId: id,
+    passkeyName: text,
+    createTime: instant,
+    lastTime: v.nullable(instant),
+    /** Not told by a server of before, where all of them do. */
+    confirmsWithdrawals: v.optional(v.boolean(), true),
+  }),
+  v.transform(({ passkeyId, passkeyName, createTime, lastTime, confirmsWithdrawals }): Passkey => ({
     id: passkeyId,
     name: passkeyName,
     addedAt: createTime,
     usedAt: lastTime,
+    confirms: confirmsWithdrawals,
   })),
 );
 
@@ -125,7 +133,8 @@ export const passkeys = {
     auth: 'member',
     input: v.object({ quoteId: id, credential }),
     reply: nothing,
-    about: 'Confirms one quote with a passkey, in place of the fund password. Moves nothing.',
+    about:
+      'Confirms one quote with a passkey that was added with the fund password as it is now, in its place. Moves nothing.',
     origin: 'ours',
   }),
 };

@@ -55,6 +55,14 @@ export default function Passkeys() {
               {(passkeys) => (
                 <div className="space-y-4">
                   <Rows of={passkeys} choose={(passkey) => send({ type: 'passkey.choose', passkey })} />
+                  {passkeys.hasFundPassword && passkeys.list.some(({ confirms }) => !confirms) && (
+                    <Notice>
+                      <Trans comment="Below a list of passkeys, some of which are marked “Sign-in only”">
+                        A new fund password makes passkeys sign-in only. To confirm withdrawals with one, remove it and
+                        add it again.
+                      </Trans>
+                    </Notice>
+                  )}
                   <Add
                     of={passkeys}
                     add={() => send({ type: 'passkey.add', hasFundPassword: passkeys.hasFundPassword })}
@@ -95,6 +103,9 @@ function Rows({ of: { list }, choose }: { of: All; choose: (passkey: Passkey) =>
                   Last used <When at={passkey.usedAt} />
                 </Trans>
               )
+            }
+            valueDetail={
+              !passkey.confirms && <Trans comment="Of a passkey: it confirms no withdrawals">Sign-in only</Trans>
             }
             onPress={() => choose(passkey)}
             hasArrow
