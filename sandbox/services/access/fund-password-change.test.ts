@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { fundPasswordCodes, fundPasswordRest, verificationCode } from '#domain/limits.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
+import { onceRead } from '#tests/sandbox/once-read.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
@@ -173,8 +174,47 @@ describe('a fund password that is set', () => {
 
   it('changes once with one code, however many ask at once', async () => {
     const code = await readCode();
-    const told = await Promise.all([1, 2, 3, 4].map(() => codeOf(change({ code, current: old }))));
-    expect(told.filter((one) => one === codes.ok)).toHaveLength(1);
+    const passwords = [1, 2, 3, 4].map((one) => `${next}${one}`);
+    const told = await Promise.all(passwords.map((password) => codeOf(change({ code, current: old, password }))));
+    const winners = passwords.filter((_, index) => told[index] === codes.ok);
+    expect(winners).toHaveLength(1);
+    expect(await opens(winners[0] ?? '')).toBe(codes.ok);
+  });
+
+  it('is changed by the same call again and again, at once and afterwards, and no try is lost', async () => {
+    const code = await readCode();
+    const asked = { code, current: old };
+    const told = await Promise.all([1, 2, 3, 4].map(() => codeOf(change(asked))));
+    for (let time = 0; time < 6; time += 1) told.push(await codeOf(change(asked)));
+    expect(new Set(told)).toEqual(new Set([codes.ok]));
+    await expect(requireFundPassword(context, caller.id, 'Wrong2026')).rejects.toMatchObject({
+      message: expect.stringContaining('4 tries left'),
+    });
+    const messages = await context.db.selectFrom('messages').select('id').where('member_id', '=', caller.id).execute();
+    expect(messages).toHaveLength(1);
+  });
+
+  it('is guessed no more often by who has a used code', async () => {
+    const code = await readCode();
+    await change({ code, current: old });
+    const guess = (password: string) => codeOf(change({ code, password }));
+    for (let time = 0; time < 5; time += 1) expect(await guess(`Wrong${2_026 + time}`)).toBe(codes.codeExpired);
+    expect(await guess(next)).toBe(codes.tooManyAttempts);
+  });
+
+  it('is not changed by what finds another one set meanwhile, and that code stays good', async () => {
+    const email = `asha${made}@dayrent.example`;
+    await context.db.updateTable('members').set({ email }).where('id', '=', caller.id).execute();
+    const code = await readCode();
+    await fundPasswordHandlers.payCodeByEmail(context, call({}));
+    const other = (await lastCode(context, email)) ?? '';
+    const quicker = onceRead('fund_password_hash', () => change({ code, current: old }).then(() => undefined));
+    const late = { ...context, db: context.db.withPlugin(quicker.plugin) };
+    const asked = { channel: 'email' as const, code: other, current: old, password: `${next}2`, loginPassword: '' };
+    expect(await codeOf(fundPasswordHandlers.updatePayPassword(late, call(asked)))).toBe(codes.wrongPassword);
+    expect(await opens(next)).toBe(codes.ok);
+    await change({ ...asked, current: next });
+    expect(await opens(`${next}2`)).toBe(codes.ok);
   });
 });
 

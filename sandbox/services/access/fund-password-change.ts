@@ -12,19 +12,25 @@ import type { Context } from '#sandbox/context.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf, type Recipient } from './code-recipients.ts';
-import { requireFundPassword, setFundPassword } from './fund-password.ts';
+import { replaceFundPassword, requireFundPassword, requireFundPasswordOf } from './fund-password.ts';
 import { requireLoginPassword } from './login-password.ts';
 import { findById, type Member } from '#sandbox/services/members/members.ts';
-import { isPassword } from '#sandbox/services/members/passwords.ts';
+import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
-import { checkCode, sendCode, takeCode } from './verification-codes.ts';
+import { isUsedCode, sendCode, useCode, type TypedCode } from './verification-codes.ts';
+import { isFresh } from './visitor-codes.ts';
 
 type Endpoints = Pick<
   typeof fundPassword,
   'hasPayPassword' | 'payCodeByPhone' | 'payCodeByEmail' | 'updatePayPassword'
 >;
 
+type Form = Asked<Endpoints['updatePayPassword']>;
+
 const purpose = 'fundPassword';
+
+const codeExpired = () => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
+const oldOneMissing = () => new Refusal(codes.wrongPassword, 'Enter your old fund password');
 
 function recipientBy(member: Member, channel: CodeChannel): Recipient {
   const found = recipientsOf(member).find((one) => one.channel === channel);
@@ -47,18 +53,18 @@ async function sendBy(context: Context, memberId: string, channel: CodeChannel) 
 async function requireOldOne(
   context: ServedContext,
   member: Member,
-  { current, loginPassword }: Asked<Endpoints['updatePayPassword']>,
+  { current, loginPassword }: Form,
 ): Promise<boolean> {
   if (member.fund_password_hash === null) return false;
   if (current === '' && loginPassword === '') {
-    throw new Refusal(codes.wrongPassword, 'Enter your old fund password');
+    throw oldOneMissing();
   }
   if (current === '') {
     await requireLoginPassword(context, member, loginPassword);
     return true;
   }
   try {
-    await requireFundPassword(context, member.id, current);
+    await requireFundPasswordOf(context, member, current);
   } catch (error) {
     if (error instanceof Refusal && error.code === codes.wrongFundPassword) {
       throw new Refusal(codes.wrongPassword, error.message);
@@ -66,6 +72,53 @@ async function requireOldOne(
     throw error;
   }
   return false;
+}
+
+/**
+ * The same call again: its answer may have got lost. Who asks with another password is guessing, which is counted.
+ * @throws Refusal codeExpired, tooManyAttempts
+ */
+async function again(context: ServedContext, memberId: string, password: string): Promise<void> {
+  try {
+    await requireFundPassword(context, memberId, password);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === codes.wrongFundPassword) throw codeExpired();
+    throw error;
+  }
+}
+
+interface Change {
+  typed: TypedCode;
+  hash: string;
+  restsUntil: number | null;
+}
+
+/** @returns false when the code was used meanwhile @throws Refusal wrongPassword when the old one was replaced meanwhile */
+async function change({ db, clock }: ServedContext, member: Member, given: Change): Promise<boolean> {
+  const { id: memberId, fund_password_hash: before } = member;
+  const { typed, hash, restsUntil } = given;
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    if (!(await useCode({ trx }, typed, at))) return false;
+    const passkeys = await replaceFundPassword({ trx }, { memberId, hash, before, restsUntil });
+    if (passkeys === null) throw oldOneMissing();
+    await tell({ trx, at }, { memberId, subject: 'fundPasswordChanged', about: at });
+    if (passkeys > 0) await tell({ trx, at }, { memberId, subject: 'passkeysOnlySignIn', about: at });
+    return true;
+  });
+}
+
+/** @returns false when the code was used meanwhile */
+async function changeOnce(context: ServedContext, member: Member, form: Form, typed: TypedCode): Promise<boolean> {
+  const rests = await requireOldOne(context, member, form);
+  if (!(await isFresh(context, typed))) return false;
+  // Told to nobody without a code: it would be a way to guess login passwords.
+  if (await isPassword(member.password_hash, form.password)) {
+    throw new Refusal(codes.sameAsLoginPassword, 'Choose a password other than your login password');
+  }
+  const hash = await hashPassword(context.random, form.password);
+  const restsUntil = rests ? context.clock.now() + fundPasswordRest : null;
+  return change(context, member, { typed, hash, restsUntil });
 }
 
 export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
@@ -89,17 +142,10 @@ export const fundPasswordHandlers: VisitHandlers<Endpoints> = {
     }
     const member = await findById(context, caller.id);
     const { recipient } = recipientBy(member, input.channel);
-    const rests = await requireOldOne(context, member, input);
     const typed = { recipient, purpose, code: input.code } as const;
-    if (await isPassword(member.password_hash, input.password)) {
-      // Told to nobody without a code: it would be a way to guess login passwords.
-      await checkCode(context, typed);
-      throw new Refusal(codes.sameAsLoginPassword, 'Choose a password other than your login password');
-    }
-    await takeCode(context, typed);
-    const at = context.clock.now();
-    await setFundPassword(context, member.id, input.password, rests ? at + fundPasswordRest : null);
-    await tell({ trx: context.db, at }, { memberId: member.id, subject: 'fundPasswordChanged', about: at });
+    // Looked at first: for the same call again, the old password is another one by now.
+    const isChanged = !(await isUsedCode(context, typed)) && (await changeOnce(context, member, input, typed));
+    if (!isChanged) await again(context, member.id, input.password);
     return { data: {} };
   },
 };

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { day, fundPasswordCodes, verificationCode } from '#domain/limits.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { recipientsNamed, recipientsOf } from './code-recipients.ts';
-import { checkCode, lastCode, sendCode, takeCode, useCode, type CodePurpose } from './verification-codes.ts';
+import { checkCode, lastCode, sendCode, useCode, type CodePurpose } from './verification-codes.ts';
 import { isFresh } from './visitor-codes.ts';
 
 const second = 1_000;
@@ -25,7 +26,13 @@ beforeEach(() => {
 const subject = (purpose: CodePurpose = 'fundPassword') => ({ recipient: `IN:${phone}`, purpose });
 const send = (purpose?: CodePurpose) => sendCode(world.context, subject(purpose));
 const sentTo = async (to: string): Promise<string> => (await lastCode(world.context, to)) ?? '';
-const take = (code: string, purpose?: CodePurpose) => takeCode(world.context, { ...subject(purpose), code });
+/** As what a code opens does. */
+async function take(code: string, purpose?: CodePurpose): Promise<void> {
+  const typed = { ...subject(purpose), code };
+  await checkCode(world.context, typed);
+  const isFirst = await useCode({ trx: world.context.db }, typed, world.clock.now());
+  if (!isFirst) throw new Refusal(codes.codeExpired, 'used meanwhile');
+}
 /** A code that is not the one. */
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 describe('a code', () => {

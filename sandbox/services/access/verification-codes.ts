@@ -102,14 +102,11 @@ export async function sendCode({ db, clock, random }: Context, asked: NewCode) {
 }
 
 /**
- * Counts a try and compares, in a transaction of its own: the count outlives a refusal.
- * @param isTaken whether a right code is used up
+ * Passes for the right code, which stays good: what it opens uses it up (`useCode`). Not to be called inside a transaction: it
+ * has its own, as the count of tries outlives a refusal.
+ * @throws Refusal codeWrong with the tries left; codeExpired for one that is used, over or was never sent
  */
-async function tryCode(
-  { db, clock }: Context,
-  { recipient, purpose, code }: TypedCode,
-  isTaken: boolean,
-): Promise<void> {
+export async function checkCode({ db, clock }: Context, { recipient, purpose, code }: TypedCode): Promise<void> {
   const now = clock.now();
   const { isRight, left } = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -127,7 +124,7 @@ async function tryCode(
     const tries = row.tries + 1;
     await trx
       .updateTable('verification_codes')
-      .set({ tries, ...(isRight && isTaken && { used_at: now }) })
+      .set({ tries })
       .where('recipient', '=', recipient)
       .where('purpose', '=', purpose)
       .execute();
@@ -135,15 +132,6 @@ async function tryCode(
   });
   if (!isRight) throw new Refusal(codes.codeWrong, `Wrong code. ${triesLeft(left)}`);
 }
-
-/**
- * Passes once for the right code. Not to be called inside a transaction: it has its own.
- * @throws Refusal codeWrong with the tries left; codeExpired for one that is used, over or was never sent
- */
-export const takeCode = (context: Context, typed: TypedCode): Promise<void> => tryCode(context, typed, true);
-
-/** As `takeCode`, but a right code stays good: for a step that is refused for another reason. */
-export const checkCode = (context: Context, typed: TypedCode): Promise<void> => tryCode(context, typed, false);
 
 /**
  * Uses up a code that `checkCode` has passed, in the transaction of what it opens.
