@@ -2,6 +2,7 @@
  * The fund password: asked for each time money leaves. Five wrong ones in a row, then a wait, on the sandbox clock. A
  * try is counted before the password is looked at, so that many at once gain nothing.
  */
+import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import { fundPasswordTries } from '#domain/limits.ts';
 import type { Context } from '#sandbox/context.ts';
@@ -10,8 +11,15 @@ import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 
-/** Counts a try in a transaction of its own: the count outlives a refusal. @returns the tries left after this one */
-async function countTry({ db, clock }: Context, memberId: string): Promise<number> {
+interface Try {
+  /** Tries after this one. */
+  left: number;
+  /** 0: there is no wait. */
+  blockedUntil: number;
+}
+
+/** Counts a try in a transaction of its own: the count outlives a refusal. */
+async function countTry({ db, clock }: Context, memberId: string): Promise<Try> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     // One statement makes the row or locks it: between two, a try that was forgiven could take it away.
@@ -25,14 +33,26 @@ async function countTry({ db, clock }: Context, memberId: string): Promise<numbe
     // After the wait the count begins anew.
     const failures = row.blocked_until > 0 ? 1 : row.failures + 1;
     const left = fundPasswordTries.allowed - failures;
+    const blockedUntil = left > 0 ? 0 : now + fundPasswordTries.wait;
     await trx
       .updateTable('fund_password_attempts')
-      .set({ failures, blocked_until: left > 0 ? 0 : now + fundPasswordTries.wait })
+      .set({ failures, blocked_until: blockedUntil })
       .where('member_id', '=', memberId)
       .execute();
-    return left;
+    return { left, blockedUntil };
   });
 }
+
+/** Takes a try back in which nothing was looked at, with the wait that it brought and no other one. */
+const takeBack = ({ db }: Context, memberId: string, { blockedUntil }: Try) =>
+  db
+    .updateTable('fund_password_attempts')
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      blocked_until: sql<number>`case when blocked_until = ${blockedUntil} then 0 else blocked_until end`,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
 
 /**
  * Passes for the right fund password, and forgives the wrong ones before it. Not to be called inside a transaction: it
@@ -51,10 +71,16 @@ export async function requireFundPasswordOf(
   password: string,
 ): Promise<void> {
   if (hash === null) throw new Refusal(codes.fundPasswordMissing, 'Set a fund password first');
-  const left = await countTry(context, memberId);
-  if (!(await isPassword(hash, password))) {
-    throw new Refusal(codes.wrongFundPassword, `Wrong fund password. ${triesLeft(left)}`);
+  const tried = await countTry(context, memberId);
+  let isRight: boolean;
+  try {
+    isRight = await isPassword(hash, password);
+  } catch (error) {
+    // Too many look already: nothing was guessed.
+    await takeBack(context, memberId, tried);
+    throw error;
   }
+  if (!isRight) throw new Refusal(codes.wrongFundPassword, `Wrong fund password. ${triesLeft(tried.left)}`);
   await forgive(context.db, memberId);
 }
 

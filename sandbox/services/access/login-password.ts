@@ -7,7 +7,7 @@ import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { endOtherSessions } from './sessions.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+import { countedLook, forgiveAttempt } from './sign-in-attempts.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 
 const wrongPassword = () => new Refusal(codes.wrongPassword, 'Wrong login password');
@@ -23,8 +23,8 @@ interface Holder {
  */
 export async function requireLoginPassword(context: ServedContext, member: Holder, password: string): Promise<void> {
   const subject = `member:${member.id}`;
-  await countAttempt(context, subject, null);
-  if (!(await isPassword(member.password_hash, password))) throw wrongPassword();
+  const look = () => isPassword(member.password_hash, password);
+  if (!(await countedLook(context, subject, null, look))) throw wrongPassword();
   await forgiveAttempt(context, subject, null);
 }
 

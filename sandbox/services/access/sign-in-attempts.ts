@@ -164,6 +164,7 @@ export async function endWaits(db: Kysely<Database>, subject: string, address: s
  * Counts an attempt at the account that `subject` names.
  * @param address of who has not signed in; null for a member, who answers for themselves alone
  * @param isGuess false for what can't be guessed, a passkey
+ * @returns until when the account waits after it, unless it is forgiven or taken back
  * @throws Refusal tooManyAttempts, with how long to wait.
  */
 export async function countAttempt(
@@ -171,19 +172,68 @@ export async function countAttempt(
   subject: string,
   address: string | null,
   isGuess = true,
-): Promise<void> {
+): Promise<number> {
   await forget(context);
   const now = context.wallClock.now();
-  const comesAt = await context.db.transaction().execute(async (trx) => {
+  const { comesAt, waitsUntil } = await context.db.transaction().execute(async (trx) => {
     // Held to the end: of many at once the first gets the turn, and all of them are told of it.
     const row = await lockRow(trx, `account:${placeOf(subject, address)}`, now);
     refuseUntil(row.blocked_until, now);
     const turn = address === null ? now : await turnOf(trx, { subject, address, isGuess }, now);
-    if (turn <= now) await charge(trx, row, now, now + waitAfter(row.failures + 1, 'account'));
-    return turn;
+    const waitsUntil = now + waitAfter(row.failures + 1, 'account');
+    if (turn <= now) await charge(trx, row, now, waitsUntil);
+    return { comesAt: turn, waitsUntil };
   });
   // Outside: the turn is kept.
   refuseUntil(comesAt, now);
+  return waitsUntil;
+}
+
+/**
+ * Takes an attempt back in which nothing was looked at. The wait that it brought ends, no other one, and its turn is there again.
+ * @param waitsUntil as `countAttempt` answered
+ */
+async function takeBack(
+  { db, wallClock }: ServedContext,
+  subject: string,
+  address: string | null,
+  waitsUntil: number,
+): Promise<void> {
+  const place = placeOf(subject, address);
+  await db
+    .updateTable('sign_in_attempts')
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      blocked_until: sql<number>`case when blocked_until = ${waitsUntil} then 0 else blocked_until end`,
+    })
+    .where('subject', '=', `account:${place}`)
+    .execute();
+  if (address === null) return;
+  const now = wallClock.now();
+  await db
+    .insertInto('sign_in_attempts')
+    .values({ subject: `turn:${place}`, failures: 0, last_at: now, blocked_until: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Counts an attempt, and then looks at a password. Where too many looks wait already nothing was guessed: it doesn't count.
+ * @throws Refusal tooManyAttempts, as `countAttempt`, or where there is no room
+ */
+export async function countedLook(
+  context: ServedContext,
+  subject: string,
+  address: string | null,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  const waitsUntil = await countAttempt(context, subject, address);
+  try {
+    return await look();
+  } catch (error) {
+    await takeBack(context, subject, address, waitsUntil);
+    throw error;
+  }
 }
 
 export interface CodeRequest {

@@ -11,7 +11,7 @@ import { accountOf, findByAccount, type Member } from '#sandbox/services/members
 import { isPassword } from '#sandbox/services/members/passwords.ts';
 import { deviceOf, noteDevice } from './devices.ts';
 import { startSession, wrongCredentials } from './sessions.ts';
-import { countAttempt, forgiveAttempt, rememberPlace, signInSubject } from './sign-in-attempts.ts';
+import { countedLook, forgiveAttempt, rememberPlace, signInSubject } from './sign-in-attempts.ts';
 
 /**
  * Starts a session; the answer is the reply that says so.
@@ -55,9 +55,9 @@ export const signInHandlers: VisitHandlers<Pick<typeof user, 'login'>> = {
     const account = canonicalAccount({ type, country, account: typed });
     const member = account === null ? null : await findByAccount(context, { type, country, account });
     const subject = signInSubject(recipientOf({ type, country, account: account ?? typed }));
-    await countAttempt(context, subject, address);
     // An unknown account costs the same work and gets the same words as a wrong password.
-    const isRight = await isPassword(member?.password_hash ?? null, password);
+    const look = () => isPassword(member?.password_hash ?? null, password);
+    const isRight = await countedLook(context, subject, address, look);
     if (!member || !isRight) throw wrongCredentials();
     await forgiveAttempt(context, subject, address);
     const opened = await openSession(context, member, visit);
