@@ -14,7 +14,7 @@ import { endpointRoutes } from './http/endpoint-routes.ts';
 import { allowedHostsOnly } from './http/hosts.ts';
 import { databaseBusy, databaseGone, envelope, serverError } from './http/envelope.ts';
 import { isBusy, isGone, isThere, notReady } from './http/probes.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { openApiText } from './http/openapi.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
 import { RequestProblem } from './http/problem.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
@@ -47,6 +47,7 @@ export interface AppOptions extends Context {
   /** As of `ApiOptions`. */
   proxies?: number;
   callLimit?: CallLimit;
+  visitorLimit?: CallLimit;
   /** As of `OpenDatabase`; one server has it all where it is not given. */
   alone?: OpenDatabase['alone'];
   /** Shared with what works beside the calls; its own where it is not given. */
@@ -90,7 +91,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
 
   app.use(allowedHostsOnly(options.allowedHosts ?? []));
   app.use('/api/*', sameOriginOnly('POST'));
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument()));
+  app.get('/api/openapi.json', (c) => c.body(openApiText(), 200, { 'Content-Type': 'application/json' }));
   app.route('/api/docs', apiDocs());
   app.route(
     '/',
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions): Hono<Bindings> {
       proxies: options.proxies ?? 0,
       uploads: createUploadRoom(),
       ...(options.callLimit && { callLimit: options.callLimit }),
+      ...(options.visitorLimit && { visitorLimit: options.visitorLimit }),
     }),
   );
   // As C2SP has it: text, for any verifier.

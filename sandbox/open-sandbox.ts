@@ -10,7 +10,7 @@ import { locks } from './db/locks.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { Environment } from './environment.ts';
-import { createCallLimit } from './http/call-limit.ts';
+import { createCallLimit, visitorRate } from './http/call-limit.ts';
 import { isGone } from './http/probes.ts';
 import { nextDueAt, settleMember } from './jobs/run-jobs.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -92,6 +92,7 @@ export async function startSandbox(
     allowedHosts,
     proxies,
     callLimit: createCallLimit(),
+    visitorLimit: createCallLimit(visitorRate),
     catchUp: async () => undefined,
     settleMember: (memberId) => settleMember({ ...context, db: money }, memberId),
     ...(dist !== undefined && { dist }),

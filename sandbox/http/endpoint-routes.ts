@@ -57,6 +57,8 @@ export interface ApiOptions {
   uploads: UploadRoom;
   /** How often a member may call; as often as they like where it is not given. */
   callLimit?: CallLimit;
+  /** The same of an address, for calls that need no session. */
+  visitorLimit?: CallLimit;
 }
 
 /** Browsers say what they are in less. */
@@ -102,6 +104,8 @@ async function answer(
   // Who calls is asked of the database itself: one that follows it may not know their session yet.
   const context = endpoint.money ? options.money : options.context;
   const language = languageOf(c.req.header(headers.language));
+  const remote = c.env?.incoming?.socket.remoteAddress ?? '';
+  const address = addressOf(remote, c.req.header('x-forwarded-for'), options.proxies);
   let caller: Caller = { id: '', region: 0, language };
   let met: Met | null = null;
   if (endpoint.auth === 'member') {
@@ -112,6 +116,8 @@ async function answer(
     caller = { ...rest, language };
     options.callLimit?.count(caller.id, performance.now());
     if (isDue) await options.settleMember(caller.id);
+  } else {
+    options.visitorLimit?.count(address, performance.now());
   }
   const { intentId, input, files } = met?.asking ?? (await readAsking(c, body, endpoint));
   // What was seen before something was booked no longer holds.
@@ -122,7 +128,7 @@ async function answer(
     files,
     caller,
     intentId,
-    address: addressOf(c.env?.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), options.proxies),
+    address,
     agent: (c.req.header('user-agent') ?? '').slice(0, agentLength),
     // Behind a proxy the page knows the scheme, and the server doesn't.
     origin: c.req.header('origin') ?? originOf(c.req.url).origin,

@@ -169,3 +169,8 @@ export function openApiDocument(): Described {
     components,
   };
 }
+
+let text: string | null = null;
+
+/** The same as JSON: made once, since it takes long and is asked for by anybody. */
+export const openApiText = (): string => (text ??= JSON.stringify(openApiDocument()));

@@ -56,8 +56,8 @@ export const fundPasswordCodes = { most: 3, within: 10 * minute } as const;
 export const fundPasswordTries = { allowed: 5, wait: 15 * minute } as const;
 /** Ours: after the fund password was reset without the old one, withdrawals rest this long. */
 export const fundPasswordRest = 24 * hour;
-/** Ours: passkeys of a member; how long a device may take to sign, ms, and how much may wait to be signed. */
-export const passkeyLimits = { most: 10, patience: 5 * minute, waiting: 20 } as const;
+/** Ours: passkeys of a member; how long a device may take to sign, ms; how much of a member, and of all at an address, may wait to be signed. */
+export const passkeyLimits = { most: 10, patience: 5 * minute, waiting: { member: 20, address: 2_000 } } as const;
 /** No income is credited on these days (product 4.3); days from Monday = 1. */
 export const settlementDays = [6, 7] as const;
 /** For each new member (product 6.8). @public */

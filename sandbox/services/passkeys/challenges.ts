@@ -1,6 +1,7 @@
 /**
  * What devices are asked to sign: 256 random bits that count once, for one purpose, holder and subject, for a short time
- * by the sandbox's clock. Whoever asks for many keeps the newest alone.
+ * by the sandbox's clock. Whoever asks for many keeps the newest alone; those who share an address share more, since one of
+ * them could push out what all others ask for.
  */
 import { codes } from '#contract/codes.ts';
 import { passkeyLimits } from '#domain/limits.ts';
@@ -35,7 +36,7 @@ export async function makeChallenge({ db, clock, random }: Context, asked: Asked
         .where('purpose', '=', asked.purpose)
         .orderBy('expires_at', 'desc')
         .orderBy('challenge')
-        .offset(passkeyLimits.waiting),
+        .offset(passkeyLimits.waiting[asked.purpose === 'signIn' ? 'address' : 'member']),
     )
     .execute();
   return challenge;

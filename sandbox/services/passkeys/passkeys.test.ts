@@ -86,6 +86,17 @@ it('signs in at an address that is new, though strangers have all turns at the a
   expect((await signIn(device.get(await askSignIn()))).code).toBe(codes.ok);
 });
 
+it('signs in with what was asked for before others at the address asked often', async () => {
+  const device = softAuthenticator(origin);
+  await add(device, await world.signIn());
+  const signed = device.get(await askSignIn());
+  for (let time = 0; time < 50; time += 1) {
+    world.clock.advance(1);
+    await askSignIn();
+  }
+  expect((await signIn(signed)).code).toBe(codes.ok);
+});
+
 describe('it refuses', () => {
   it.each([
     ['a challenge that is over', { late: true }, codes.passkeyExpired],
