@@ -58,6 +58,7 @@ import { migration as keptSeals } from './migrations/0080-kept-seals.ts';
 import { migration as expiredCoupons } from './migrations/0081-expired-coupons.ts';
 import { migration as removedDrafts } from './migrations/0082-removed-drafts.ts';
 import { migration as confirmingPasskeys } from './migrations/0083-confirming-passkeys.ts';
+import { migration as hiddenPictures } from './migrations/0084-hidden-pictures.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   expiredCoupons,
   removedDrafts,
   confirmingPasskeys,
+  hiddenPictures,
 ];
 
 /**

@@ -312,6 +312,29 @@ describe('a report', () => {
       });
   });
 
+  it.each(['words', 'member'])(
+    'of %s takes the pictures of a post from where others know them, and leaves them to its author',
+    async (about) => {
+      const bytes = await photoWithPlace();
+      const files = ['one', 'two'].map((name) => ({ field: square.addPost.multipart.field, bytes, name }));
+      const { data } = await call(square.addPost, noor, { content: 'Look', draftId: randomUUID() }, { files });
+      await world.control('POST', '/sandbox/posts/publish');
+      const { id, urls } = data as Listed;
+      const served = (all: readonly string[]) =>
+        Promise.all(all.map(async (url) => (await world.app.request(url)).status));
+      expect(await served(urls)).toEqual([200, 200]);
+      await reportAs(asha, id, { about });
+      const [report] = await openReports();
+      await world.control('POST', '/sandbox/reports', { id: report?.id, decision: 'hidden' });
+      expect(await served(urls)).toEqual([404, 404]);
+      const own = await postIn(noor, id);
+      expect(own).toMatchObject({ status: 'hidden', urls: [expect.any(String), expect.any(String)] });
+      expect(await served(own?.urls ?? [])).toEqual([200, 200]);
+      await call(ownWords.removePost, noor, { squareId: id });
+      expect(await served(own?.urls ?? [])).toEqual([404, 404]);
+    },
+  );
+
   it('that is dismissed changes nothing, and another about the same is decided with it', async () => {
     const squareId = await write(asha, 'Fine');
     const { id: wordsId } = await commentOn(asha, squareId, 'Fine too');

@@ -9,11 +9,11 @@ import type { ownWords } from '#contract/own-words.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { takeToken } from '#sandbox/services/members/token-bucket.ts';
-import { picturePath } from '#sandbox/services/members/person.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { commentOf } from './comments.ts';
 import { takeTurn } from './member-writing.ts';
+import { removePictures } from './post-pictures.ts';
 import { postOf } from './posts.ts';
 
 type Trx = Transaction<Database>;
@@ -83,18 +83,6 @@ async function lockedComment(trx: Trx, id: string, memberId: string): Promise<bo
   const own = trx.selectFrom('comments').select('post_id').where('id', '=', id).where('member_id', '=', memberId);
   await trx.selectFrom('posts').select('id').where('id', 'in', own).forKeyShare().execute();
   return (await own.forUpdate().executeTakeFirst()) !== undefined;
-}
-
-async function removePictures(trx: Trx, memberId: string, urls: string): Promise<void> {
-  const prefix = `${picturePath}/`;
-  const ids = urls.split('\n').flatMap((url) => (url.startsWith(prefix) ? [url.slice(prefix.length)] : []));
-  if (ids.length === 0) return;
-  await trx
-    .deleteFrom('uploads')
-    .where('id', 'in', ids)
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'community')
-    .execute();
 }
 
 const inTurn = <T>({ db }: ServedContext, memberId: string, work: (trx: Trx) => Promise<T>): Promise<T> =>

@@ -10,6 +10,7 @@ import { announce } from '#sandbox/services/messages/tell.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { limitRate, takeTurn } from './member-writing.ts';
 import { othersWords } from './others-words.ts';
+import { movePictures } from './post-pictures.ts';
 
 /** Reports of a member in any minute. Ours. */
 export const reportsAllowed = 10;
@@ -61,10 +62,14 @@ export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = 
 };
 
 /**
- * Decides a report, and all others about the same: hiding a member hides all that they wrote so far.
+ * Decides a report, and all others about the same: hiding a member hides all that they wrote so far, with its pictures.
  * @throws Refusal notFound for one that is decided
  */
-export const decideReport = ({ db, clock }: Context, id: string, decision: 'hidden' | 'dismissed'): Promise<void> =>
+export const decideReport = (
+  { db, clock, random }: Context,
+  id: string,
+  decision: 'hidden' | 'dismissed',
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const report = await trx
       .selectFrom('reports')
@@ -83,10 +88,21 @@ export const decideReport = ({ db, clock }: Context, id: string, decision: 'hidd
       .execute();
     if (decision === 'dismissed') return;
     const column = about === 'words' ? 'id' : 'member_id';
-    for (const table of about === 'member' ? (['posts', 'comments'] as const) : ([`${kind}s`] as const)) {
+    const hidden_at = clock.now();
+    if (about === 'member' || kind === 'post') {
+      const hidden = await trx
+        .updateTable('posts')
+        .set({ hidden_at })
+        .where(column, '=', subject_id)
+        .where('hidden_at', 'is', null)
+        .returning(['id', 'urls'])
+        .execute();
+      for (const post of hidden) await movePictures({ trx, random }, post);
+    }
+    if (about === 'member' || kind === 'comment') {
       await trx
-        .updateTable(table)
-        .set({ hidden_at: clock.now() })
+        .updateTable('comments')
+        .set({ hidden_at })
         .where(column, '=', subject_id)
         .where('hidden_at', 'is', null)
         .execute();

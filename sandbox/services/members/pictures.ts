@@ -61,7 +61,10 @@ export async function keepPicture(
   return id;
 }
 
-/** What members show to others: whoever has the id may see it. Feedback and screenshots are for the panel only. */
+/**
+ * What members show to others: whoever has the id may see it. A post that is hidden gives its pictures other ids
+ * (community/post-pictures.ts). Feedback and screenshots are for the panel only.
+ */
 export const shownKinds: readonly UploadKind[] = ['avatar', 'community'];
 export const allKinds = Object.keys(uploadLimit) as readonly UploadKind[];
 
