@@ -16,7 +16,7 @@ import { siteOf, userIdOf, verifyNew, type PasskeyRow } from './verify.ts';
 
 type Endpoints = Pick<typeof passkeys, 'passkeys' | 'offerPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'>;
 
-export const passkeysOf = ({ db }: Pick<Context, 'db'>, memberId: string) =>
+const passkeysOf = ({ db }: Pick<Context, 'db'>, memberId: string) =>
   db
     .selectFrom('passkeys')
     .selectAll()
