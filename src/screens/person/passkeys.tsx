@@ -104,8 +104,12 @@ function Rows({ of: { list }, choose }: { of: All; choose: (passkey: Passkey) =>
                 </Trans>
               )
             }
-            valueDetail={
-              !passkey.confirms && <Trans comment="Of a passkey: it confirms no withdrawals">Sign-in only</Trans>
+            value={
+              passkey.confirms ? undefined : (
+                <span className="text-sm text-subtle">
+                  <Trans comment="Of a passkey: it confirms no withdrawals">Sign-in only</Trans>
+                </span>
+              )
             }
             onPress={() => choose(passkey)}
             hasArrow
