@@ -22,6 +22,7 @@ import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createUploadRoom } from './http/upload-room.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { settleAll } from './jobs/settle-all.ts';
 import { freshSeal } from './log/fresh-seal.ts';
 import { assetHandlers } from './services/asset-handlers.ts';
 import { incomeHandlers } from './services/income-handlers.ts';
@@ -39,7 +40,7 @@ export interface AppOptions extends Context {
   money?: Context['db'];
   figures?: Context['db'];
   back?: Context['db'];
-  /** Before a member's call; runs all jobs that are due where it is not given. */
+  /** Before a member's call and what the panel shows; runs all jobs that are due where it is not given. */
   catchUp?: () => Promise<void>;
   /** What is due to a member, before they move money; nothing where `catchUp` does it. */
   settleMember?: (memberId: string) => Promise<void>;
@@ -50,6 +51,7 @@ export interface AppOptions extends Context {
   visitorLimit?: CallLimit;
   /** As of `OpenDatabase`; one server has it all where it is not given. */
   alone?: OpenDatabase['alone'];
+  beside?: OpenDatabase['beside'];
   /** Shared with what works beside the calls; its own where it is not given. */
   gate?: Gate;
   /** The public key of pushes, where they are sent. */
@@ -74,10 +76,12 @@ export function createApp(options: AppOptions): Hono<Bindings> {
     wallClock = systemClock,
     gate = createGate(),
     alone = (work) => work(),
+    beside = (work) => work(),
     checkReplies = true,
     dist,
   } = options;
   const context = { db, clock, random, wallClock, ...(headLog && { headLog }), ...(pushKey && { pushKey }) };
+  const back = { ...context, db: options.back ?? db };
   const faults = options.faults ?? createFaults(db);
   const app = new Hono<Bindings>();
 
@@ -125,7 +129,16 @@ export function createApp(options: AppOptions): Hono<Bindings> {
 
   app.route(
     '/sandbox',
-    controlRoutes({ context, back: { ...context, db: options.back ?? db }, wallClock, faults, gate, alone }),
+    controlRoutes({
+      context,
+      back,
+      wallClock,
+      faults,
+      gate,
+      alone,
+      catchUp: options.catchUp ?? (() => runJobs(back)),
+      settle: () => settleAll({ context: back, gate, beside }),
+    }),
   );
   app.all('/sandbox/*', () => envelope(404, 'No such call', null, 404));
 

@@ -87,6 +87,7 @@ export async function startSandbox(
     back,
     gate,
     alone,
+    beside,
     faults,
     checkReplies,
     allowedHosts,

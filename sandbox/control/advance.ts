@@ -1,12 +1,15 @@
-/** Moves the sandbox clock forward, day by day, with the jobs of each day done before the next begins. */
+/**
+ * Moves the sandbox clock forward, day by day, with the jobs of each day done before the next begins. Who asked for it waits, and
+ * nobody else: a write by the clock of before is refused by the database, and decided again.
+ */
 import * as v from 'valibot';
 import { RequestProblem } from '#sandbox/http/problem.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { dayIn, weekendAfter, windowAfter } from '#sandbox/calendar.ts';
 import { day, hour } from '#domain/limits.ts';
 import { scenarioLimits } from '#domain/scenario.ts';
 import { zoneOf } from '#domain/time.ts';
 import { demoRegion } from './demo-member.ts';
+import type { Gate } from './gate.ts';
 import type { MovableContext } from './reset.ts';
 
 const minute = 60_000;
@@ -39,11 +42,23 @@ export const advanceOrder = v.pipe(
 );
 type Move = v.InferOutput<typeof advanceOrder>;
 
-export async function advance(context: MovableContext, { by, to }: Move): Promise<void> {
-  // From where it is now, whichever server moved it last.
-  await context.clock.refresh?.();
-  const now = context.clock.now();
-  await advanceTo(context, to ? moments[to](now, zoneOf(await demoRegion(context))) : now + by);
+export interface Moving {
+  context: MovableContext;
+  /** As of `Gate`: a reset comes between two steps, and never within one. */
+  shared: Gate['shared'];
+  /** Books all that is due by now. */
+  settle: () => Promise<void>;
+}
+
+export async function advance(moving: Moving, { by, to }: Move): Promise<void> {
+  const { context, shared } = moving;
+  const end = await shared(async () => {
+    // From where it is now, whichever server moved it last.
+    await context.clock.refresh?.();
+    const now = context.clock.now();
+    return to ? moments[to](now, zoneOf(await demoRegion(context))) : now + by;
+  });
+  await advanceTo(moving, end);
 }
 
 /** @throws RequestProblem 400 for an instant that is behind, or too far; nothing is done then */
@@ -55,10 +70,11 @@ export function checkAhead({ clock }: Pick<MovableContext, 'clock'>, end: number
 }
 
 /** @param end ms since the epoch; nothing happens when it is over */
-export async function advanceTo(context: MovableContext, end: number): Promise<void> {
-  const { clock } = context;
-  while (clock.now() < end) {
-    await clock.forward(Math.min(end, clock.now() + day));
-    await runJobs(context);
+export async function advanceTo({ context: { clock }, shared, settle }: Moving, end: number): Promise<void> {
+  // A clock that went back is another demo's, which was made at another server meanwhile.
+  for (let at = clock.now(); at <= clock.now() && clock.now() < end;) {
+    at = Math.min(end, clock.now() + day);
+    await shared(async () => clock.forward(at));
+    await settle();
   }
 }

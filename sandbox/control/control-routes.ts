@@ -5,7 +5,6 @@ import { seedPattern } from '#domain/scenario.ts';
 import { envelope } from '#sandbox/http/envelope.ts';
 import { sameOriginOnly } from '#sandbox/http/same-origin.ts';
 import { RequestProblem } from '#sandbox/http/problem.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoFacts } from '#sandbox/seed/demo-facts.ts';
 import { decideReport } from '#sandbox/services/community/reports.ts';
@@ -21,6 +20,7 @@ import { announceOrder } from './announce-section.ts';
 import { createBookLooks } from './book-looks.ts';
 import { customerServiceOrder } from './customer-service-section.ts';
 import { faultOrder } from './faults.ts';
+import { createGate } from './gate.ts';
 import { readOrder } from './order-input.ts';
 import { readPanelFacts } from './panel-facts.ts';
 import { panelScript } from './panel-script.ts';
@@ -39,8 +39,9 @@ const resetOrder = v.strictObject({ seed: v.optional(v.pipe(v.string(), v.regex(
 /** A phone number, or an e-mail address in its place. */
 const revokeOrder = v.strictObject({ phone: v.pipe(v.string(), v.regex(/^(?:\d{5,15}|\S{1,64}@\S{1,190})$/)) });
 
-export function controlRoutes(options: ControlOptions): Hono {
-  const { context, back, wallClock, faults, gate } = options;
+export function controlRoutes(options: Omit<ControlOptions, 'presses'>): Hono {
+  const { context, back, wallClock, faults, gate, catchUp } = options;
+  const presses = createGate();
   const looks = createBookLooks(back, gate);
   /** Tables are not taken away from a look: one of the two would be refused. */
   const alone: ControlOptions['alone'] = async (work) => {
@@ -58,14 +59,14 @@ export function controlRoutes(options: ControlOptions): Hono {
     throw error;
   });
 
-  routes.route('/', timeControls({ ...options, alone }));
-  routes.route('/', rechargeControls(back, gate));
+  routes.route('/', timeControls({ ...options, presses, alone }));
+  routes.route('/', rechargeControls(back, gate, catchUp));
 
   routes.get('/', (c) =>
     looks.kept(async (report) => {
       // Under no-referrer browsers send `Origin: null` with a form, which is what a foreign page would send.
       c.header('Referrer-Policy', 'same-origin');
-      await runJobs(back);
+      await catchUp();
       return c.html(await panelPage(back, await readPanelFacts(back, faults, report), c.req.query('told')));
     }),
   );
@@ -83,11 +84,13 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/reset', async (c) => {
     const { seed } = await readOrder(c.req.raw, resetOrder);
-    await gate.exclusive(() =>
-      alone(async () => {
-        await resetDemo(back, wallClock, seed);
-        await faults.clear();
-      }),
+    await presses.exclusive(() =>
+      gate.exclusive(() =>
+        alone(async () => {
+          await resetDemo(back, wallClock, seed);
+          await faults.clear();
+        }),
+      ),
     );
     return told(c, 'reset', { now: context.clock.now() });
   });

@@ -1,9 +1,9 @@
-/** Lets calls run side by side, and a reset or a move of the clock alone. */
+/** Lets calls run side by side, and a reset alone. */
 export interface Gate {
   /** Runs beside other shared work, after any exclusive one. */
-  shared<T>(work: () => Promise<T>): Promise<T>;
+  shared: <T>(work: () => Promise<T>) => Promise<T>;
   /** Waits for what is running, holds back what comes, and runs alone. */
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export function createGate(): Gate {

@@ -2,10 +2,9 @@
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { isRegion, type Region } from '#domain/regions.ts';
-import type { Context } from '#sandbox/context.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { moveMember } from '#sandbox/services/members/move.ts';
+import type { Moving } from './advance.ts';
 
 /** What `POST /sandbox/members/region` takes. */
 export const regionOrder = v.strictObject({
@@ -23,13 +22,15 @@ export const regionOrder = v.strictObject({
  * @throws Refusal notFound
  */
 export async function moveByPhone(
-  context: Context,
+  { context, shared, settle }: Moving,
   { phone, region }: v.InferOutput<typeof regionOrder>,
 ): Promise<number> {
-  await runJobs(context);
-  const members = await context.db.selectFrom('members').select('id').where('phone', '=', phone).execute();
-  if (members.length === 0) throw new Refusal(codes.notFound, 'No member has this phone');
-  let ended = 0;
-  for (const { id } of members) ended += await moveMember(context, id, region, null);
-  return ended;
+  await settle();
+  return shared(async () => {
+    const members = await context.db.selectFrom('members').select('id').where('phone', '=', phone).execute();
+    if (members.length === 0) throw new Refusal(codes.notFound, 'No member has this phone');
+    let ended = 0;
+    for (const { id } of members) ended += await moveMember(context, id, region, null);
+    return ended;
+  });
 }

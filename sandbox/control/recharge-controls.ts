@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { parseDecimal, toDecimal } from '#domain/money.ts';
 import { payerHabits } from '#domain/scenario.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { setRate } from '#sandbox/services/wallet/rates.ts';
 import { isPayable, setUsdtMinimum } from '#sandbox/services/recharge/recharge-terms.ts';
 import { payNow, setNextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
@@ -27,7 +26,8 @@ const paymentOrder = v.strictObject({
 const minimumOrder = v.strictObject({ amount: sum });
 const rateOrder = v.strictObject({ rate: v.pipe(decimal, v.minValue(1n)) });
 
-export function rechargeControls(context: Context, gate: Gate): Hono {
+/** @param catchUp as of `ControlOptions` */
+export function rechargeControls(context: Context, gate: Gate, catchUp: () => Promise<void>): Hono {
   const routes = new Hono();
 
   routes.post('/deposits', async (c) => {
@@ -39,7 +39,7 @@ export function rechargeControls(context: Context, gate: Gate): Hono {
   routes.post('/deposits/pay', async (c) => {
     const order = await readOrder(c.req.raw, paymentOrder);
     const { rechargeId, amount } = await gate.shared(async () => {
-      await runJobs(context);
+      await catchUp();
       return payNow(context, order);
     });
     return told(c, 'paid', { rechargeId, amount: toDecimal(amount) });

@@ -10,13 +10,15 @@ import {
 } from '#domain/scenario.ts';
 import type { Clock } from '#sandbox/context.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
 import { nextHabit, setNextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
-import { advanceTo, checkAhead } from './advance.ts';
+import { advanceTo, checkAhead, type Moving } from './advance.ts';
 import type { Faults } from './faults.ts';
+import type { Gate } from './gate.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';
 import { demoOrigin, resetDemo, type MovableContext } from './reset.ts';
 
@@ -37,32 +39,49 @@ interface Running {
   context: MovableContext;
   wallClock: Clock;
   faults: Faults;
+  gate: Gate;
   alone: OpenDatabase['alone'];
+  /** As of `Moving`. */
+  settle: Moving['settle'];
 }
 
 /**
  * All of it, in this order: the demo, what renters pay, the time, the promotion budget, what waits for the next calls.
- * Orders and faults that waited before are forgotten. To be run alone.
+ * Orders and faults that waited before are forgotten. Calls wait for a new demo alone.
  * @throws RequestProblem 400 when the time is behind and no seed begins anew; nothing is done then
  */
-export async function enact({ context, wallClock, faults, alone }: Running, scenario: Scenario): Promise<void> {
+export async function enact(running: Running, scenario: Scenario): Promise<void> {
+  const { context, wallClock, faults, gate, alone } = running;
   const { seed, forward } = scenario;
   const endOf = async (): Promise<number> => ((await demoOrigin(context)).beginsAt ?? 0) + forward;
-  const all = async (): Promise<void> => {
-    await context.clock.refresh?.();
-    if (seed === null && forward > 0) checkAhead(context, await endOf());
-    if (seed !== null) await resetDemo(context, wallClock, seed);
+  const all = async (moving: Moving): Promise<void> => {
+    const { shared } = moving;
     // Before the time moves, so that the days on the way go without earnings; the budget after, as each day fills it.
-    await orderEarnings(context, scenario.earnings ?? 'usual');
-    if (forward > 0) await advanceTo(context, await endOf());
-    if (scenario.promotion) await emptyPromotion(context);
-    await setNextHabit(context.db, scenario.deposit ?? 'full');
-    await orderEnd(context, scenario.withdrawal ?? 'arrives');
-    await faults.clear();
-    for (const fault of scenario.faults) await faults.order(fault);
+    await orderEarnings(moving, scenario.earnings ?? 'usual');
+    if (forward > 0) await advanceTo(moving, await shared(endOf));
+    if (scenario.promotion) await emptyPromotion(moving);
+    await shared(async () => {
+      await setNextHabit(context.db, scenario.deposit ?? 'full');
+      await orderEnd(context, scenario.withdrawal ?? 'arrives');
+      await faults.clear();
+      for (const fault of scenario.faults) await faults.order(fault);
+    });
   };
+  if (seed === null) {
+    await gate.shared(async () => {
+      await context.clock.refresh?.();
+      if (forward > 0) checkAhead(context, await endOf());
+    });
+    return all({ context, shared: gate.shared, settle: running.settle });
+  }
   // A new demo from its beginning to its end: a reset at another server takes the tables away meanwhile.
-  await (seed === null ? all() : alone(all));
+  await gate.exclusive(() =>
+    alone(async () => {
+      await context.clock.refresh?.();
+      await resetDemo(context, wallClock, seed);
+      await all({ context, shared: (work) => work(), settle: () => runJobs(context) });
+    }),
+  );
 }
 
 const lettingGo = <Value extends string>(value: Value, usual: Value): Value | null => (value === usual ? null : value);

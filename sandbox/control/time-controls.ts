@@ -5,8 +5,7 @@ import { toDecimal } from '#domain/money.ts';
 import { formatScenario } from '#domain/scenario.ts';
 import type { Clock } from '#sandbox/context.ts';
 import type { OpenDatabase } from '#sandbox/db/open.ts';
-import { runJobs } from '#sandbox/jobs/run-jobs.ts';
-import { advance, advanceOrder } from './advance.ts';
+import { advance, advanceOrder, type Moving } from './advance.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { moveByPhone, regionOrder } from './member-region.ts';
@@ -24,7 +23,13 @@ export interface ControlOptions {
   wallClock: Clock;
   faults: Faults;
   gate: Gate;
+  /** Presses that change the whole demo, one after the other. */
+  presses: Gate;
   alone: OpenDatabase['alone'];
+  /** Before what a page shows, where nothing works beside the calls. */
+  catchUp: () => Promise<void>;
+  /** Books all that is due by now; calls go on meanwhile. */
+  settle: () => Promise<void>;
 }
 
 const pauseOrder = v.strictObject({
@@ -37,21 +42,23 @@ const pauseOrder = v.strictObject({
   ]),
 });
 
-export function timeControls({ context, back, wallClock, faults, gate, alone }: ControlOptions): Hono {
+export function timeControls(options: ControlOptions): Hono {
+  const { context, back, wallClock, faults, gate, presses, alone, catchUp, settle } = options;
   const { clock } = context;
+  const moving: Moving = { context: back, shared: gate.shared, settle };
   const routes = new Hono();
 
   routes.get('/clock', (c) => c.json({ now: clock.now(), paused: clock.isPaused() }));
 
   routes.post('/clock/advance', async (c) => {
     const move = await readOrder(c.req.raw, advanceOrder);
-    await gate.exclusive(() => advance(back, move));
+    await presses.exclusive(() => advance(moving, move));
     return told(c, 'advanced', { now: clock.now() });
   });
 
   routes.post('/clock/pause', async (c) => {
     const { paused } = await readOrder(c.req.raw, pauseOrder);
-    await gate.exclusive(async () => clock.pause(paused));
+    await gate.shared(async () => clock.pause(paused));
     return told(c, paused ? 'paused' : 'running', { now: clock.now(), paused });
   });
 
@@ -61,32 +68,32 @@ export function timeControls({ context, back, wallClock, faults, gate, alone }: 
 
   routes.post('/scenario', async (c) => {
     const { scenario } = await readOrder(c.req.raw, scenarioOrder);
-    await gate.exclusive(() => enact({ context: back, wallClock, faults, alone }, scenario));
+    await presses.exclusive(() => enact({ context: back, wallClock, faults, gate, alone, settle }, scenario));
     return told(c, 'enacted', { now: clock.now(), scenario: formatScenario(scenario) });
   });
 
   routes.get('/facts', (c) =>
     gate.shared(async () => {
-      await runJobs(back);
+      await catchUp();
       return c.json(await readTimeFacts(back));
     }),
   );
 
   routes.post('/earnings', async (c) => {
     const { level } = await readOrder(c.req.raw, earningsOrder);
-    await gate.exclusive(() => orderEarnings(back, level));
+    await presses.exclusive(() => orderEarnings(moving, level));
     return told(c, 'changed', { level });
   });
 
   routes.post('/promotion', async (c) => {
     const { level } = await readOrder(c.req.raw, promotionOrder);
-    const paid = await gate.exclusive(() => emptyPromotion(back));
+    const paid = await presses.exclusive(() => emptyPromotion(moving));
     return told(c, 'emptied', { level, paid: toDecimal(paid) });
   });
 
   routes.post('/members/region', async (c) => {
     const order = await readOrder(c.req.raw, regionOrder);
-    const revoked = await gate.exclusive(() => moveByPhone(back, order));
+    const revoked = await moveByPhone(moving, order);
     return told(c, 'moved', { region: order.region, revoked });
   });
 

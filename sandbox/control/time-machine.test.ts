@@ -1,13 +1,17 @@
 /** The time machine: pause, moments, regions, what follows, and the script that shows it. */
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers } from '#domain/headers.ts';
 import { day, hour } from '#domain/limits.ts';
 import { formatInstant, type Region } from '#domain/time.ts';
+import { createApp } from '#sandbox/app.ts';
+import { nextDueAt, runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
 import { advance } from './advance.ts';
+import { createGate } from './gate.ts';
 import { openSandboxClock } from './sandbox-clock.ts';
 import type { TimeFacts } from './time-facts.ts';
 
@@ -54,7 +58,9 @@ describe('the clock', () => {
     await deaf.pause(true);
     expect([deaf.now(), deaf.isPaused()]).toEqual([begun + 4 * day, true]);
     await clock.forward(begun + 5 * day);
-    await advance({ db, random, clock: deaf }, { by: hour, to: undefined });
+    const context = { db, random, clock: deaf };
+    const moving = { context, shared: createGate().shared, settle: () => runJobs(context) };
+    await advance(moving, { by: hour, to: undefined });
     expect(deaf.now()).toBe(begun + 5 * day + hour);
     await clock.refresh?.();
     expect([clock.now(), clock.isPaused()]).toEqual([begun + 5 * day + hour, true]);
@@ -80,6 +86,8 @@ describe('the clock', () => {
     expect([behind.now(), (await openSandboxClock(db, slow)).now()]).toEqual([booked + hour, booked + hour]);
   });
 });
+
+type App = ReturnType<typeof createApp>;
 
 let world: ServedWorld;
 beforeAll(async () => {
@@ -236,4 +244,63 @@ it('serves its script as a file: code that the browser can read, and nothing of 
   const text = await reply.text();
   expect(new Script(text)).toBeInstanceOf(Script);
   expect(text).not.toMatch(/\bimport\b|\brequire\b|__vite|__name/);
+});
+
+/** A day whose slices begin when they are told to, in the same world. */
+async function whileADayWaits(press: (app: App) => Promise<Response>, meanwhile: (app: App) => Promise<void>) {
+  const begun = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const { context, clock } = world;
+  const app = createApp({
+    ...context,
+    clock,
+    catchUp: async () => undefined,
+    async beside(work) {
+      begun.resolve();
+      await told.promise;
+      return work();
+    },
+  });
+  const pressed = press(app);
+  await begun.promise;
+  await meanwhile(app).finally(() => told.resolve());
+  return pressed;
+}
+
+const ordered = (order: object) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(order),
+});
+
+it.each([
+  ['clock/advance', { days: 1 }],
+  ['scenario', { scenario: 'deposit.full' }],
+  ['earnings', { level: 'usual' }],
+  ['promotion', { level: 'empty' }],
+  ['members/region', { phone: '9000000001', region: 1 }],
+])('%s waits until all that is due is booked, and no call waits for it', async (path, order) => {
+  const token = await world.signIn();
+  world.clock.advance(26 * hour);
+  let isDone = false;
+  const pressed = await whileADayWaits(
+    async (app) => {
+      const reply = await app.request(`/sandbox/${path}`, ordered(order));
+      isDone = true;
+      return reply;
+    },
+    async (app) => {
+      for (const asked of ['/api/assets/wallet/summary', '/sandbox/facts', '/sandbox']) {
+        expect([asked, (await app.request(asked, { headers: { [headers.token]: token } })).status]).toEqual([
+          asked,
+          200,
+        ]);
+      }
+      expect((await app.request('/sandbox/clock/pause', ordered({ paused: false }))).status).toBe(200);
+      expect(isDone).toBe(false);
+      expect(await nextDueAt(world.context)).toBeLessThan(world.clock.now());
+    },
+  );
+  expect(pressed.status).toBe(200);
+  expect(await nextDueAt(world.context)).toBeGreaterThan(world.clock.now());
 });

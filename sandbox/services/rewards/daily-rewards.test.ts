@@ -5,6 +5,7 @@ import { day } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
 import { emptyPromotion } from '#sandbox/control/money-sources.ts';
+import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { promotion, walletOf } from '#sandbox/ledger/accounts.ts';
 import { balanceOf } from '#sandbox/ledger/post.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
@@ -167,7 +168,8 @@ describe('the calendar', () => {
 
 describe('an empty promotion budget', () => {
   beforeAll(async () => {
-    await emptyPromotion(world.context);
+    const { context } = world;
+    await emptyPromotion({ context, shared: (work) => work(), settle: () => runJobs(context) });
   });
 
   it.each(['signIn', 'dailyBonus'] as const)('%s: the day counts, and says why nothing came', async (kind) => {
