@@ -17,9 +17,9 @@ export async function isThere(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Connection lost, silent or refused, a transaction ended for saying nothing, a name that is not known any more, shutting down,
- * or none free in time: as Postgres, its driver and the system say it.
+ * none free in time, or none left for anybody: as Postgres, its driver and the system say it.
  */
-const gone = /^(?:08|57P0|25P03)|^ECONN|^EPIPE|^ETIMEDOUT|^EHOSTUNREACH|^ENETUNREACH|^ENOTFOUND|^EAI_AGAIN/;
+const gone = /^(?:08|57P0|25P03|53300)|^ECONN|^EPIPE|^ETIMEDOUT|^EHOSTUNREACH|^ENETUNREACH|^ENOTFOUND|^EAI_AGAIN/;
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)/;
 
@@ -27,8 +27,8 @@ const goneWords =
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && (gone.test(String(Reflect.get(error, 'code') ?? '')) || goneWords.test(error.message));
 
-/** A lock or a statement took too long, and was given up whole. */
+/** A lock or a statement took too long, or met what others write (a follower's replay, too), and was given up whole. */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ['55P03', '57014'].includes(String(Reflect.get(error, 'code')));
+  error instanceof Error && ['55P03', '57014', '40001'].includes(String(Reflect.get(error, 'code')));
 
 export const notReady = (why: string): Response => Response.json({ ready: false, why }, { status: 503 });
