@@ -163,3 +163,10 @@ test('a Postgres that is not there is a clear error', async () => {
     /Postgres of DATABASE_URL can't be used/,
   );
 });
+
+test('a database that follows another is refused where there is none to follow', async () => {
+  await expect(openDatabase({ dataDir, readUrl: 'postgres://localhost/dayrent' })).rejects.toThrow(
+    /^DATABASE_READ_URL follows the Postgres of DATABASE_URL/,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});

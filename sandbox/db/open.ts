@@ -65,6 +65,9 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
   if (options.memory) return onPglite(await inMemory(options.dump));
+  if (options.readUrl && !options.databaseUrl) {
+    throw new StartError('DATABASE_READ_URL follows the Postgres of DATABASE_URL, which is not set. See .env.example.');
+  }
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
   if (!options.dataDir) return onPglite(await inMemory(options.dump));
   const folder = await openDataFolder(options.dataDir, options.acceptLost, options.existing);
@@ -125,6 +128,11 @@ async function keepEnd(db: Kysely<Database>, headLog: HeadLog): Promise<void> {
   if (end) await headLog.append(end);
 }
 
+function unusable(setting: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+  return new StartError(`The Postgres of ${setting} can't be used: ${reason}`, { cause: error });
+}
+
 async function openPostgres(
   databaseUrl: string,
   { readUrl = '', existing = false }: Pick<OpenOptions, 'readUrl' | 'existing'>,
@@ -143,15 +151,21 @@ async function openPostgres(
   } catch (error) {
     await back.destroy();
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    throw new StartError(`The Postgres of DATABASE_URL can't be used: ${reason}`, { cause: error });
+    throw unusable('DATABASE_URL', error);
+  }
+  const reader = readUrl === '' ? null : forCalls(readUrl, 3);
+  try {
+    if (reader) await sql`select 1`.execute(reader);
+  } catch (error) {
+    await Promise.all([ear.close(), back.destroy(), reader?.destroy()]);
+    throw unusable('DATABASE_READ_URL', error);
   }
   const db = forCalls(databaseUrl, 8);
   const opened = {
     db,
     money: forCalls(databaseUrl, 8),
     back,
-    figures: readUrl === '' ? db : forCalls(readUrl, 3),
+    figures: reader ?? db,
   };
   return {
     ...opened,

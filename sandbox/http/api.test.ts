@@ -255,3 +255,23 @@ it('leads what another app shared to the form, where no service worker took it',
   expect(reply.status).toBe(303);
   expect(reply.headers.get('location')).toBe('/#/user/addynamic?shared=lost');
 });
+
+it.each(['ECONNREFUSED', '40001'])(
+  'answers from the database itself where the one that follows it says %s',
+  async (code) => {
+    let asked = 0;
+    const figures = world.context.db.withPlugin({
+      transformQuery() {
+        asked += 1;
+        throw Object.assign(new Error('no answer'), { code });
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const app = createApp({ ...world.context, clock: world.clock, figures });
+    for (const path of ['assets/product/list', 'assets/transparency/days?days=30']) {
+      const reply = await app.request(`/api/${path}`, { headers: { 'X-Access-Token': token } });
+      expect([path, ((await reply.json()) as { code: number }).code]).toEqual([path, 200]);
+    }
+    expect(asked).toBe(2);
+  },
+);
