@@ -66,6 +66,7 @@ describe('the environment', () => {
     [{ DATABASE_READ_URL: 'mysql://x' }, /DATABASE_READ_URL must begin with postgres/],
     [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY must be how many proxies/],
     [{ SOCKETS: '-1' }, /SOCKETS must be a number/],
+    [{ METRICS_PORT: '65536' }, /METRICS_PORT must be at most 65535/],
     [{ METRICS_PORT: 'on' }, /METRICS_PORT must be a number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
     [{ VAPID_PUBLIC_KEY: 'short' }, /VAPID_PUBLIC_KEY must be 87/],

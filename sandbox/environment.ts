@@ -48,6 +48,7 @@ const environmentSchema = v.object({
       v.string(),
       v.regex(/^\d{0,5}$/, 'must be a number'),
       v.transform((text) => (text === '' ? null : Number(text))),
+      v.nullable(v.pipe(v.number(), v.maxValue(65_535, 'must be at most 65535'))),
     ),
     '',
   ),
