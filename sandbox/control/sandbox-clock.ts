@@ -38,7 +38,8 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
   async function refresh(): Promise<void> {
     const { last, ...row } = await db
       .selectFrom(['world', 'book_head'])
-      .select(['changes', 'clock_offset', 'clock_standing', 'book_head.at as last'])
+      .select(['changes', 'clock_offset', 'clock_standing'])
+      .select(sql<number>`greatest(book_head.at, orders_from)`.as('last'))
       .executeTakeFirstOrThrow();
     take(row);
     reach(last);

@@ -59,6 +59,7 @@ import { migration as expiredCoupons } from './migrations/0081-expired-coupons.t
 import { migration as removedDrafts } from './migrations/0082-removed-drafts.ts';
 import { migration as confirmingPasskeys } from './migrations/0083-confirming-passkeys.ts';
 import { migration as hiddenPictures } from './migrations/0084-hidden-pictures.ts';
+import { migration as ordersOfAnOpenDay } from './migrations/0085-orders-of-an-open-day.ts';
 import { schemaName } from './schema.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './tables.ts';
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   removedDrafts,
   confirmingPasskeys,
   hiddenPictures,
+  ordersOfAnOpenDay,
 ];
 
 /**

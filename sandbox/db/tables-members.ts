@@ -55,6 +55,8 @@ export interface WorldTable {
   changes: bigint;
   clock_offset: number;
   clock_standing: number | null;
+  /** ms: no order is dated earlier from now on, since its day is being closed. */
+  orders_from: ColumnType<number, number | undefined, number>;
 }
 
 /** What goes wrong next, by order of the panel. */

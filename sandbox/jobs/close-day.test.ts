@@ -42,3 +42,44 @@ test('who leaves while the claims of a day are added up, with an order that has 
   expect((await verify(context)).checks.filter(({ ok }) => !ok)).toEqual([]);
   await world.close();
 });
+
+test.each(['while the claims are added up', 'once it is closed'])(
+  'who buys just before midnight, and comes to the database %s, buys on the day that begins',
+  async (when) => {
+    const world = await openWorld();
+    const { context } = world;
+    await runJobs(context);
+    await addProduct(context, 'crane', { dayReturn: '2.00', validDays: 5, bias: 40_000 });
+    const asha = await addMember(context, 'asha', { usdt: '500.00' });
+    await buy(context, asha, 'crane');
+    const midnight = utcDay(worldStart) + day;
+    let now = midnight - 1;
+    /** Of a server whose clock runs behind, until it hears how far the book is. */
+    const clock = {
+      now: () => now,
+      async refresh() {
+        const { orders_from } = await context.db.selectFrom('world').select('orders_from').executeTakeFirstOrThrow();
+        now = Math.max(now, orders_from);
+      },
+    };
+    let bought: Promise<unknown> | null = null;
+    const buyLate = () => (bought ??= buy({ ...context, clock }, asha, 'crane'));
+    const db = context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (when === 'while the claims are added up' && result.rows.some((row) => 'next_day' in row)) await buyLate();
+        return result;
+      },
+    });
+    world.clock.set(midnight);
+    await runJobs({ ...context, db });
+    await buyLate();
+
+    const orders = await context.db.selectFrom('orders').select('bought_at').orderBy('bought_at').execute();
+    expect(orders.map((row) => row.bought_at)).toEqual([worldStart, midnight]);
+    world.clock.set(midnight + 2 * day);
+    await runJobs(context);
+    expect((await verify(context)).checks.filter(({ ok }) => !ok)).toEqual([]);
+    await world.close();
+  },
+);

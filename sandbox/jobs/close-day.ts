@@ -1,7 +1,7 @@
 /**
  * The end of a UTC day: earnings with their management fee, half of the day's fees to the promotion budget, and what
  * each product can pay on the day that begins (product 18.3). What takes long is only looked at, and keeps nobody waiting:
- * no order of the day can come or go any more. What follows from it is one short transaction.
+ * no order of the day can come or go any more, once the database was told that none may come. What follows from it is one short transaction.
  */
 import { sql, type Kysely } from 'kysely';
 import { day, managementFee } from '#domain/limits.ts';
@@ -31,6 +31,13 @@ interface Earned {
 
 /** @param utcDay start of the day that ends, ms @param at when it is booked, ms */
 export async function closeDay(context: Context, utcDay: number, at: number): Promise<void> {
+  await withBook(context, ({ trx }) =>
+    trx
+      .updateTable('world')
+      .set({ orders_from: utcDay + day })
+      .where('orders_from', '<', utcDay + day)
+      .execute(),
+  );
   while (!(await tryToClose(context, utcDay, at)));
 }
 

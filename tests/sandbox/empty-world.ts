@@ -17,6 +17,7 @@ export async function emptyWorld(db: Kysely<Database>): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(trx);
     await sql`insert into book_head values (1, 0, repeat('0', 64), 0, 0)`.execute(trx);
+    await sql`update world set orders_from = 0`.execute(trx);
     await sql`delete from settings`.execute(trx);
     // The first one is the schema's.
     await sql`delete from rates where at > 0`.execute(trx);
