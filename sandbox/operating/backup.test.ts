@@ -56,6 +56,23 @@ test.each([
   expect((await verify(context)).ok).toBe(true);
 });
 
+test('brings back no session, and nobody’s pushes', async () => {
+  const { db } = world.context;
+  const { id: member_id } = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
+  const hash = '0'.repeat(64);
+  await sql`insert into sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
+    values (${hash}, ${member_id}, 0, 0, 9e15)`.execute(db);
+  await sql`insert into push_subscriptions (token_hash, member_id, endpoint, p256dh, auth, kinds, made_at)
+    values (${hash}, ${member_id}, 'https://push.example/1', 'p', 'a', '', 0)`.execute(db);
+  await sql`insert into push_outbox (token_hash, kind, about) values (${hash}, 'income', '')`.execute(db);
+  const database = await emptyEmbedded();
+  await into(database, await copyOf(world));
+  for (const table of ['sessions', 'push_subscriptions', 'push_outbox'] as const) {
+    expect([table, await database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  }
+  expect(await database.db.selectFrom('members').select('id').execute()).not.toEqual([]);
+});
+
 test('is of one instant, and nothing of it waits for a write', async () => {
   const before = await headOf(world.context.db);
   const running = copyOf(world);

@@ -3,7 +3,7 @@
  * instant while writes go on; written in one, so that a restore is whole or has not happened.
  */
 import { pipeline, type Readable, type Writable } from 'node:stream';
-import { pipeline as ended } from 'node:stream/promises';
+import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '#sandbox/db/migrate.ts';
@@ -17,6 +17,9 @@ const format = 'dayrent-backup-1';
 const page = { words: 2_000, bytes: 10 } as const;
 /** Characters after which a restore writes what it has read. */
 const most = 4_000_000;
+
+/** What may have ended since the copy was made, by a sign-out for example: a restore doesn't bring it back. */
+const ended = ['sessions', 'push_subscriptions', 'push_outbox'] as const;
 
 interface Heading {
   format: string;
@@ -67,7 +70,7 @@ export const backup = (db: Kysely<Database>, to: Writable): Promise<BookHead> =>
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const end = await headOf(trx);
-      await ended(copyOf(trx, end), createGzip(), to);
+      await piped(copyOf(trx, end), createGzip(), to);
       return end;
     });
 
@@ -202,6 +205,7 @@ export async function restore(db: Kysely<Database>, from: Readable): Promise<Boo
       }
     }
     await flush();
+    for (const one of ended) await sql`delete from ${sql.table(one)}`.execute(trx);
     for (const one of tables) await sql`alter table ${sql.table(one)} enable trigger user`.execute(trx);
     await putForeignKeys(trx, keys);
     await continueIdentities(trx);
