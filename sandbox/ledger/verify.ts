@@ -1,6 +1,6 @@
 /**
- * Replays the book and reports every invariant by its rule (product 18.5): page by page, beside whatever else runs. A large one
- * goes on from where it was last found whole.
+ * Replays the book and reports every invariant by its rule (product 18.5): page by page, beside whatever else runs. Of a large one
+ * the entries since it was last found whole; seals and the tables beside the book are read from their beginning each time.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Context } from '#sandbox/context.ts';
