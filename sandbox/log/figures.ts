@@ -10,10 +10,22 @@ import type { Sums } from '#domain/owed.ts';
 import type { ProductFigures } from '#domain/transparency.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { edges, type Rule } from '#sandbox/ledger/edges.ts';
-import { utcDay } from '#sandbox/calendar.ts';
 import { countedOrders, type Sum } from './sums.ts';
 
 export type Summary = Answers<typeof transparency.openFigures>;
+
+/** What income that fell due comes to. A day may pay nothing: then no entry tells of it, and no seal. */
+type DuesField = 'shortfall' | 'daysDue' | 'daysInFull';
+type SealedProduct = Omit<Summary['products'][number], DuesField>;
+
+/** The figures of one entry. */
+export interface SealedFigures extends Omit<Summary, 'total' | 'products'> {
+  total: Omit<Summary['total'], DuesField>;
+  products: readonly SealedProduct[];
+}
+
+/** Of one product. */
+export type Dues = Pick<ProductFigures, DuesField>;
 
 export interface FigureSources {
   entryId: bigint;
@@ -23,16 +35,15 @@ export interface FigureSources {
   published: PublishedRoot;
   /** In their order. */
   products: readonly { id: string; name: string; stock: number }[];
-  days: readonly { product_id: string; day: number; stated: bigint; paid: bigint }[];
   sums: readonly Sum[];
 }
 
-function productFigures({ sums, days, at }: FigureSources, id: string, stock: number): ProductFigures {
+type Moves = Omit<ProductFigures, DuesField>;
+
+function movesOf({ sums }: FigureSources, id: string, stock: number): Moves {
   const mine = new Map(sums.filter(({ product_id }) => product_id === id).map((sum) => [sum.rule, sum]));
   const moved = (rule: Rule): bigint => mine.get(rule)?.amount ?? 0n;
   const counted = (what: string): number => Number(mine.get(what)?.count ?? 0n);
-  const due = days.filter(({ product_id }) => product_id === id);
-  const closed = due.filter(({ day }) => day < utcDay(at));
   const sold = counted(countedOrders.sold) - counted(countedOrders.cancelled);
   const into = moved('purchase') + moved('coupon') + moved('trial');
   const back = moved('principalReturn') + moved('promotionReturn');
@@ -45,28 +56,22 @@ function productFigures({ sums, days, at }: FigureSources, id: string, stock: nu
     earned,
     fee,
     paid,
-    shortfall: due.reduce((sum, day) => sum + day.stated - day.paid, 0n),
     revenue: earned - fee - paid,
-    daysDue: closed.length,
-    daysInFull: closed.filter((day) => day.stated === day.paid).length,
   };
 }
 
-const toWire = ({ stock, sold, running, daysDue, daysInFull, ...money }: ProductFigures) => ({
+const toWire = ({ stock, sold, running, ...money }: Moves) => ({
   stock,
   sold,
   running,
-  daysDue,
-  daysInFull,
   escrow: toDecimal(money.escrow),
   earned: toDecimal(money.earned),
   fee: toDecimal(money.fee),
   paid: toDecimal(money.paid),
-  shortfall: toDecimal(money.shortfall),
   revenue: toDecimal(money.revenue),
 });
 
-const nothing: ProductFigures = {
+const nothing: Moves = {
   stock: 0,
   sold: 0,
   running: 0,
@@ -74,13 +79,10 @@ const nothing: ProductFigures = {
   earned: 0n,
   fee: 0n,
   paid: 0n,
-  shortfall: 0n,
   revenue: 0n,
-  daysDue: 0,
-  daysInFull: 0,
 };
 
-const plus = (a: ProductFigures, b: ProductFigures): ProductFigures => ({
+const plus = (a: Moves, b: Moves): Moves => ({
   stock: a.stock + b.stock,
   sold: a.sold + b.sold,
   running: a.running + b.running,
@@ -88,11 +90,32 @@ const plus = (a: ProductFigures, b: ProductFigures): ProductFigures => ({
   earned: a.earned + b.earned,
   fee: a.fee + b.fee,
   paid: a.paid + b.paid,
-  shortfall: a.shortfall + b.shortfall,
   revenue: a.revenue + b.revenue,
+});
+
+const noDues: Dues = { shortfall: 0n, daysDue: 0, daysInFull: 0 };
+
+const plusDues = (a: Dues, b: Dues): Dues => ({
+  shortfall: a.shortfall + b.shortfall,
   daysDue: a.daysDue + b.daysDue,
   daysInFull: a.daysInFull + b.daysInFull,
 });
+
+const duesToWire = ({ shortfall, daysDue, daysInFull }: Dues) => ({
+  daysDue,
+  daysInFull,
+  shortfall: toDecimal(shortfall),
+});
+
+/** @param dues by product */
+export function withDues(sealed: SealedFigures, dues: ReadonlyMap<string, Dues>): Summary {
+  const of = (productId: string): Dues => dues.get(productId) ?? noDues;
+  return {
+    ...sealed,
+    total: { ...sealed.total, ...duesToWire(sealed.products.map((one) => of(one.productId)).reduce(plusDues, noDues)) },
+    products: sealed.products.map((one) => ({ ...one, ...duesToWire(of(one.productId)) })),
+  };
+}
 
 interface Moved {
   rule: string;
@@ -152,16 +175,16 @@ function promotionOf(moved: readonly Moved[]): Summary['promotion'] {
   return { balance: toDecimal(worth(into) - worth(out)), in: wire(into), out: wire(out) };
 }
 
-export function summaryOf(sources: FigureSources): Summary {
+export function sealedFigures(sources: FigureSources): SealedFigures {
   const { entryId, hash, at, published, products, sums } = sources;
-  const figures = products.map(({ id, name, stock }) => ({ id, name, ...productFigures(sources, id, stock) }));
+  const figures = products.map(({ id, name, stock }) => ({ id, name, ...movesOf(sources, id, stock) }));
   const moved = movedByRule(sums);
   return {
     entryId: String(entryId),
     bookHash: hash,
     time: at,
     published: { root: published.root, total: sumsToWire(published.total), members: published.count },
-    total: toWire(figures.reduce<ProductFigures>(plus, nothing)),
+    total: toWire(figures.reduce<Moves>(plus, nothing)),
     products: figures.map(({ id, name, ...row }) => ({ productId: id, productName: name, ...toWire(row) })),
     promotion: promotionOf(moved),
     outside: outsideOf(moved),

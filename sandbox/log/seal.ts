@@ -8,7 +8,7 @@ import { locks } from '#sandbox/db/locks.ts';
 import { readSetting } from '#sandbox/db/settings.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { balanceTree, packLeaves } from './balance-trees.ts';
-import { summaryOf, type FigureSources, type Summary } from './figures.ts';
+import { sealedFigures, type FigureSources, type SealedFigures } from './figures.ts';
 import { signingKey } from './signing-key.ts';
 import { addSums } from './sums.ts';
 import { appendLeaves, leavesOfEntries, LogTree } from './tiles.ts';
@@ -23,7 +23,7 @@ export interface Seal {
   entryId: bigint;
   hash: string;
   note: string;
-  figures: Summary;
+  figures: SealedFigures;
 }
 
 /** What salts come from. Made when it is first asked for. */
@@ -51,7 +51,7 @@ export async function lastSeal(db: Kysely<Database>): Promise<(Seal & { isNewest
     entryId: row.entry_id,
     hash: row.hash,
     note: row.note,
-    figures: row.figures as Summary,
+    figures: row.figures as SealedFigures,
     isNewest: row.is_newest,
   };
 }
@@ -59,7 +59,6 @@ export async function lastSeal(db: Kysely<Database>): Promise<(Seal & { isNewest
 interface Seen extends Pick<FigureSources, 'products'> {
   entry_id: bigint;
   hash: string;
-  days: readonly { product_id: string; day: number; stated: string; paid: string }[];
   members: number;
   /** What they hold: this thread has no use for a hundred thousand rows. */
   leaves: Uint8Array;
@@ -69,7 +68,7 @@ type SeenRow = Omit<Seen, 'leaves'> & { held: string | null };
 
 /** All that changes, in one statement: it is of one entry. What is owed comes in runs of members, since one text of all is copied several times. */
 async function see(db: Kysely<Database>): Promise<Seen> {
-  const { rows } = await sql<SeenRow>`select entry_id, hash, coalesce(members, 0) as members, held, products, days
+  const { rows } = await sql<SeenRow>`select entry_id, hash, coalesce(members, 0) as members, held, products
     from book_head left join (
       select place / ${sql.lit(runLength)} as run, count(*)::int as members,
         string_agg(json_build_array(id, name, usdt::text, inr::text)::text, E'\\n' order by place) as held
@@ -82,18 +81,15 @@ async function see(db: Kysely<Database>): Promise<Seen> {
     ) as runs on true
     -- The same for all runs: once is enough.
     left join lateral (
-      select
-        (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
-          from products) as products,
-        (select coalesce(json_agg(json_build_object('product_id', product_id, 'day', day, 'stated', stated::text,
-          'paid', paid::text)), '[]') from income_days) as days
+      select coalesce(json_agg(json_build_object('id', id, 'name', name, 'stock', stock) order by position, id), '[]')
+        as products from products
     ) as listed on coalesce(run, 0) = 0
     order by run`.execute(db);
   const [seen] = rows;
   if (!seen) throw new Error('the book has no head');
-  const { entry_id, hash, products, days } = seen;
+  const { entry_id, hash, products } = seen;
   const members = rows.reduce((sum, row) => sum + row.members, 0);
-  return { entry_id, hash, products, days, members, leaves: await packLeaves(rows.flatMap(({ held }) => held ?? [])) };
+  return { entry_id, hash, products, members, leaves: await packLeaves(rows.flatMap(({ held }) => held ?? [])) };
 }
 
 async function appendEntries(db: Kysely<Database>, after: bigint, through: bigint): Promise<void> {
@@ -120,13 +116,12 @@ export async function sealBook(context: Context): Promise<Seal> {
     const root = await new LogTree(trx).root(Number(seen.entry_id));
     const { leaves, members } = seen;
     const tree = await balanceTree(secret, { hash: seen.hash, members, leaves: async () => leaves, isNew: true });
-    const figures = summaryOf({
+    const figures = sealedFigures({
       entryId: seen.entry_id,
       hash: seen.hash,
       at,
       published: tree.published,
       products: seen.products,
-      days: seen.days.map((row) => ({ ...row, stated: BigInt(row.stated), paid: BigInt(row.paid) })),
       sums,
     });
     const text = [

@@ -7,6 +7,7 @@ import { verifyBalance } from '#domain/balance-proof.ts';
 import type { Digest } from '#domain/merkle-sum.ts';
 import { parseDecimal, type Currency } from '#domain/money.ts';
 import { currencies, owedTo } from '#domain/owed.ts';
+import { utcDay } from '#sandbox/calendar.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { AccountKind } from '#sandbox/ledger/accounts.ts';
 import type { Posting } from '#sandbox/ledger/rules.ts';
@@ -51,8 +52,27 @@ function figuresOf(postings: readonly Posting[], productId: string) {
   };
 }
 
+interface Income {
+  product_id: string;
+  due_at: number;
+  stated: bigint;
+  amount: bigint;
+}
+
+/** @param today start of the UTC day that runs on, ms */
+function duesOf(incomes: readonly Income[], productId: string, today: number) {
+  const own = incomes.filter((one) => one.product_id === productId);
+  const short = (list: readonly Income[]) => list.reduce((total, { stated, amount }) => total + stated - amount, 0n);
+  const closed = [...Map.groupBy(own, ({ due_at: at }) => utcDay(at))].filter(([at]) => at < today);
+  return {
+    shortfall: short(own),
+    daysDue: closed.length,
+    daysInFull: closed.filter(([, list]) => short(list) === 0n).length,
+  };
+}
+
 /** @throws Error naming the figure that is not the book's */
-export async function expectOpenBook({ db }: Context, summary: Summary): Promise<void> {
+export async function expectOpenBook({ db, clock }: Context, summary: Summary): Promise<void> {
   const head = await headOf(db);
   const entries = (await Array.fromAsync(storedEntries(db, 0n, head.entryId))).flat();
   const accounts = await db.selectFrom('accounts').select(['currency', 'kind', 'member_id', 'balance']).execute();
@@ -63,8 +83,11 @@ export async function expectOpenBook({ db }: Context, summary: Summary): Promise
     const value = typeof told === 'string' ? parseDecimal(told) : told;
     if (value !== known) wrong.push(`${what} is ${known}, told as ${told}`);
   };
+  const incomes = await db.selectFrom('incomes').select(['product_id', 'due_at', 'stated', 'amount']).execute();
+  const today = utcDay(clock.now());
   for (const row of summary.products) {
-    for (const [figure, known] of Object.entries(figuresOf(postings, row.productId))) {
+    const counted = { ...figuresOf(postings, row.productId), ...duesOf(incomes, row.productId, today) };
+    for (const [figure, known] of Object.entries(counted)) {
       same(`${figure} of ${row.productId}`, row[figure as 'escrow'], known);
     }
   }

@@ -16,6 +16,7 @@ import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { addMember, addProduct, buy, recharge } from '#tests/sandbox/people.ts';
 import { expectOpenBook } from '#tests/sandbox/open-book.ts';
 import { openWorld, type World } from '#tests/sandbox/world.ts';
+import { setEarningsLevel } from '#sandbox/services/income/earnings-level.ts';
 import { balanceProof } from './balance-proof.ts';
 import { utcDay } from '#sandbox/calendar.ts';
 import { openDays, openFigures } from './open-figures.ts';
@@ -137,6 +138,31 @@ describe('with orders, good days and bad', () => {
     expect(budget.in.map(({ rule }) => rule)).toEqual(['promotionBudget']);
     expect(budget.out).toEqual([{ rule: 'welcomeBonus', amount: '0.01', count: 1 }]);
     expect(parseDecimal(budget.balance)).toBe(await balanceOf({ trx: world.context.db }, promotion));
+  });
+});
+
+describe('a day that pays nothing', () => {
+  beforeAll(async () => {
+    await setEarningsLevel(world.context.db, 'none');
+    // What was earned before is paid out first, but for less than a hundredth of each of the three orders.
+    for (let turn = 0; turn < 40 && parseDecimal((await figures()).total.revenue) >= (unit * 3n) / 100n; turn += 1)
+      await later(1);
+  });
+  afterAll(() => setEarningsLevel(world.context.db, 'usual'));
+
+  it('is a shortfall and a day due at once, though no entry tells of it', async () => {
+    const before = await figures();
+    await later(2);
+    const after = await figures();
+    expect(after.entryId).toBe(before.entryId);
+    expect(parseDecimal(after.total.shortfall)).toBeGreaterThan(parseDecimal(before.total.shortfall));
+    expect(after.total.daysDue).toBeGreaterThan(before.total.daysDue);
+    expect(after.total.daysInFull).toBe(before.total.daysInFull);
+    await expectOpenBook(world.context, after);
+    for (const { productId, daysDue, daysInFull } of after.products) {
+      const { data } = await product(world.context, { ...call, caller: asha, input: { productId } });
+      expect([daysDue, daysInFull]).toEqual([data.countedDays, data.fullDays]);
+    }
   });
 });
 
