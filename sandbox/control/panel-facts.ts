@@ -97,6 +97,8 @@ async function readContactLetters({ db }: Context): Promise<PanelFacts['contactL
 
 /** @param context on connections for what may take long */
 export async function readPanelFacts(context: MovableContext, faults: Faults, report: KeptLook): Promise<PanelFacts> {
+  // First: what comes while the rest is read is told of by the next facts.
+  const time = await readTimeFacts(context);
   const codes = await context.db
     .selectFrom('verification_codes')
     .select(['recipient', 'purpose', 'code'])
@@ -105,7 +107,7 @@ export async function readPanelFacts(context: MovableContext, faults: Faults, re
     .limit(10)
     .execute();
   return {
-    time: await readTimeFacts(context),
+    time,
     report,
     scenario: await describeScenario({ context, faults }),
     earnings: await earningsLevel(context.db),

@@ -88,12 +88,25 @@ function followTheClock(): void {
     return (await reply.json()) as T;
   }
 
-  /** What the page shows was read when the facts said so. */
-  let shown: { facts: TimeFacts; at: number } | null = null;
+  interface Shown {
+    facts: Pick<TimeFacts, 'entries' | 'isPaused' | 'waiting'>;
+    at: number;
+    /** Parts that were in use and look otherwise by now. */
+    skipped: readonly string[];
+  }
+  const shownBy = (page: Document, skipped: readonly string[]): Shown => {
+    const text = page.querySelector<HTMLElement>('[data-shown]')?.dataset['shown'];
+    return { facts: JSON.parse(text ?? '{}') as Shown['facts'], at: performance.now(), skipped };
+  };
+  let shown = shownBy(document, []);
+
+  /** Under a finger nothing moves: a button that is held would be another one. What somebody fills in stays, too. */
+  const isInUse = (part: Element | null): boolean => part?.matches('[data-filled], :has(:focus)') ?? false;
 
   /** Something waits, or money moved: on a busy book that is looked at as seldom as the book is. */
   function isShown({ entries, isPaused, waiting }: TimeFacts): boolean {
-    if (!shown || shown.facts.isPaused !== isPaused || shown.facts.waiting !== waiting) return false;
+    if (shown.facts.isPaused !== isPaused || shown.facts.waiting !== waiting) return false;
+    if (shown.skipped.some((id) => !isInUse(document.getElementById(id)))) return false;
     return shown.facts.entries === entries || performance.now() - shown.at < verifiedFor;
   }
 
@@ -105,11 +118,8 @@ function followTheClock(): void {
       // A form was sent meanwhile: what comes with its answer is newer.
       if (isSending) return;
       showFacts(facts);
-      if (!isShown(facts)) {
-        if (shown) await showNewer();
-        if (isSending) return;
-        shown = { facts, at: performance.now() };
-      }
+      if (!isShown(facts)) await showNewer();
+      if (isSending) return;
       if (facts.entries === verified.entries && performance.now() - verified.at < verifiedFor) return;
       const report = await read<KeptLook>('/sandbox/verified');
       if (isSending) return;
@@ -120,16 +130,20 @@ function followTheClock(): void {
     }
   }
 
-  /** Takes over every part that the answered page shows, and puts the focus back where it was. @returns how many those are */
-  function showPage(page: Document, isKept: (part: Element) => boolean = () => false): number {
+  /** Takes over every part that the answered page shows, and puts the focus back where it was. @returns whether it is the panel's page */
+  function showPage(page: Document, isKept: (part: Element) => boolean = () => false): boolean {
     const buttonsIn = (part: Element | null): Element[] => [...(part?.querySelectorAll('form button') ?? [])];
     const held = document.activeElement;
     const around = held?.closest('[data-part]') ?? null;
     const place = held ? buttonsIn(around).indexOf(held) : -1;
     const parts = page.querySelectorAll('[data-part]');
+    const skipped: string[] = [];
     for (const part of parts) {
       const old = document.getElementById(part.id);
-      if (old && isKept(old)) continue;
+      if (old && isKept(old)) {
+        if (isInUse(old) && old.innerHTML !== part.innerHTML) skipped.push(old.id);
+        continue;
+      }
       const open = old?.querySelector('details')?.open ?? false;
       old?.replaceWith(part);
       const details = part.querySelector('details');
@@ -137,19 +151,15 @@ function followTheClock(): void {
     }
     const same = around && buttonsIn(document.getElementById(around.id))[place];
     if (!held?.isConnected && same instanceof HTMLElement) same.focus();
-    return parts.length;
+    if (parts.length > 0) shown = shownBy(page, skipped);
+    return parts.length > 0;
   }
 
-  /** What was said of the last form stays, and what somebody fills in. */
+  /** What was said of the last form stays, and what is in use. */
   async function showNewer(): Promise<void> {
     // oxlint-disable-next-line no-restricted-globals -- the panel reads itself
     const page = parse(await (await fetch('/sandbox')).text());
-    if (!isSending)
-      showPage(
-        page,
-        // Under a finger nothing moves: a button that is held would be another one.
-        (part) => part.id === 'said' || part.matches('[data-filled], :has(:focus)'),
-      );
+    if (!isSending) showPage(page, (part) => part.id === 'said' || isInUse(part));
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -161,7 +171,7 @@ function followTheClock(): void {
     try {
       // oxlint-disable-next-line no-restricted-globals -- the panel talks to the sandbox's own calls
       const reply = await fetch(form.action, { method: 'POST', body: fields, headers: { Accept: 'text/html' } });
-      if (showPage(parse(await reply.text())) === 0) say('#said', `The sandbox refused it (${reply.status}).`);
+      if (!showPage(parse(await reply.text()))) say('#said', `The sandbox refused it (${reply.status}).`);
       const app = document.querySelector<HTMLIFrameElement>('#app');
       if (form.matches('[data-moves]')) app?.contentWindow?.location.reload();
     } catch {

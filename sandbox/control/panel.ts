@@ -126,6 +126,10 @@ const resetSection = () =>
     </details>
   </section>`;
 
+/** What the page shows was read when the facts said so: its script looks again when they say something else. */
+const shownBy = ({ entries, isPaused, waiting }: PanelFacts['time']): string =>
+  JSON.stringify({ entries, isPaused, waiting });
+
 /** The whole page. @param told key of `said` from the address, if any */
 export const panelPage = async (context: Context, facts: PanelFacts, told: string | undefined) =>
   html`<!doctype html>
@@ -139,7 +143,7 @@ export const panelPage = async (context: Context, facts: PanelFacts, told: strin
         <script src="/sandbox/panel.js" defer></script>
       </head>
       <body>
-        <main>
+        <main data-shown="${shownBy(facts.time)}">
           <header>
             <h1>Dayrent sandbox</h1>
             <span class="play">▨ PLAY</span><a class="home" href="/">Open the app</a>

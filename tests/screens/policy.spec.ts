@@ -78,6 +78,35 @@ test.describe('the panel', () => {
     await expect(link).toHaveValue('https://half.example');
   });
 
+  test('shows what came before its first look', async ({ page, account }) => {
+    const [looks, look] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/sandbox/facts', async (route) => {
+      looks.resolve();
+      await look.promise;
+      await route.continue();
+    });
+    await page.goto('/sandbox');
+    await looks.promise;
+    await sendRegisterCode(account.client, { type: 'phone', country: 'IN', account: '9876500003' });
+    look.resolve();
+    await expect(page.locator('#codes')).toContainText('9876500003', { timeout: 20_000 });
+  });
+
+  test('shows a part that was in use once it is left', async ({ page, world }) => {
+    await page.goto('/sandbox');
+    const faults = page.locator('#faults');
+    await faults.locator('input[name="times"]').focus();
+    await expect(page.locator('#book [data-book="mark"]')).toContainText('every check holds');
+    const [looked] = await Promise.all([
+      page.waitForResponse((reply) => new URL(reply.url()).pathname === '/sandbox', { timeout: 20_000 }),
+      world.fault({ path: '/api/messages/sys/info', fault: 'slow', ms: 10 }),
+    ]);
+    await looked.finished();
+    await expect(faults).toContainText('None wait.');
+    await page.locator('h1').click();
+    await expect(faults).toContainText('/api/messages/sys/info', { timeout: 20_000 });
+  });
+
   test('leaves the focus where it is while it shows more, also with a clock that stands still', async ({
     page,
     world,
