@@ -141,10 +141,16 @@ async function endLines(db: Db, now: number, when: When): Promise<FactLine[]> {
   ];
 }
 
-/** Codes, faults, reports, posts that wait, feedback and screenshots: how many, and the newest. Of a clock that stands still times say nothing. */
-async function readWaiting(db: Db): Promise<string> {
+/**
+ * Codes, changed contacts, faults, reports, open recharges, posts that wait, feedback and screenshots: how many, and the newest. Of
+ * a clock that stands still times say nothing.
+ */
+async function readWaiting(db: Db, now: number): Promise<string> {
   const { rows } = await sql<{ waiting: string }>`select concat_ws('/',
     (select concat_ws(' ', count(*), max(sent_at)) from verification_codes where not is_decoy),
+    (select concat_ws(' ', count(*), max(changed_at)) from contact_changes where changed_at is not null),
+    -- Something is to come of each that is open: those are few, and have an index.
+    (select concat_ws(' ', count(*), max(created_at)) from recharges where next_due_at is not null and ${isOpen(now)}),
     (select sum(times) from faults),
     (select concat_ws(' ', count(*), max(at)) from reports where decision is null),
     (select count(*) from posts where published_at is null),
@@ -166,7 +172,7 @@ export async function readTimeFacts(context: MovableContext): Promise<TimeFacts>
   const head = await db.selectFrom('book_head').select('entry_id').executeTakeFirstOrThrow();
   return {
     entries: Number(head.entry_id),
-    waiting: await readWaiting(db),
+    waiting: await readWaiting(db, now),
     now,
     isPaused: clock.isPaused(),
     region,

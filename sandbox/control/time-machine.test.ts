@@ -175,6 +175,47 @@ it('shows what follows: income, the window, what ends', async () => {
   for (const { until } of (await facts()).follows) expect(until === null || until > world.clock.now()).toBe(true);
 });
 
+it('says that something waits: codes, open recharges, changed contacts', async () => {
+  await post('clock/pause', { paused: true });
+  await post('deposits', { next: 'none' });
+  const seen = new Set([(await facts()).waiting]);
+  const token = await world.signIn();
+  const recharged = (intent: string) => ({
+    token,
+    intent,
+    fields: { method: 'usdt', channelId: '', amount: '25.00' },
+  });
+  for (const change of [
+    () => world.ask('POST', '/api/user/auth/paypwd-code', { token }),
+    () => world.ask('POST', '/api/assets/wallet/recharge/create', recharged('33333333-3333-4333-8333-333333333333')),
+    () =>
+      world.context.db
+        .insertInto('contact_changes')
+        .values({
+          member_id: world.demo.memberId,
+          id: 'change',
+          type: 'phone',
+          expires_at: 0,
+          changed_at: 0,
+          new_recipient: 'IN:9000000009',
+        })
+        .execute(),
+  ]) {
+    await change();
+    seen.add((await facts()).waiting);
+  }
+  expect(seen.size).toBe(4);
+  await world.context.db.deleteFrom('contact_changes').where('id', '=', 'change').execute();
+  await post('clock/pause', { paused: false });
+});
+
+it('begins with what its page shows', async () => {
+  const page = await (await world.app.request('/sandbox')).text();
+  const shown = /data-shown="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"');
+  const { entries, isPaused, waiting } = await facts();
+  expect(JSON.parse(shown ?? '')).toEqual({ entries, isPaused, waiting });
+});
+
 describe('another region', () => {
   const ofDemo = () =>
     world.context.db
