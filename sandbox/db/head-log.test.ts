@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { day } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
+import type { Caller, Context } from '#sandbox/context.ts';
+import { runJobs, settleMember } from '#sandbox/jobs/run-jobs.ts';
 import { postEntry } from '#sandbox/ledger/post.ts';
 import { recharge } from '#sandbox/ledger/rules.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
-import { addMember } from '#tests/sandbox/people.ts';
+import { addMember, addProduct, buy } from '#tests/sandbox/people.ts';
 import { openWorld } from '#tests/sandbox/world.ts';
 import { openHeadLog, type HeadLog } from './head-log.ts';
 
@@ -77,5 +80,56 @@ it('a move of the book answers once its end is synced', async () => {
   expect(await isKept(moved)).toBe(false);
   syncs[0]?.end();
   await moved;
+  await world.close();
+});
+
+/** Refuses a function's calls as Postgres does, until they stand in a transaction, and says when one is committed. */
+function refusing(db: Context['db'], call: string, told: string[]): Context['db'] {
+  let isLocked = false;
+  const refused = db.withPlugin({
+    transformQuery({ node }) {
+      if (!isLocked && JSON.stringify(node).includes(`${call}(`))
+        throw Object.assign(new Error('again'), { code: '40001' });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<Context['db']['transaction']>['execute']>[0]) => {
+      isLocked = true;
+      const result = await refused.transaction().execute(work);
+      isLocked = false;
+      told.push('committed');
+      return result;
+    },
+  });
+  return new Proxy(refused, {
+    get(target, key) {
+      if (key === 'transaction') return transaction;
+      const found: unknown = Reflect.get(target, key, target);
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+    },
+  });
+}
+
+it.each([
+  ['place_orders', (context: Context, caller: Caller) => buy(context, caller, 'crane')],
+  ['credit_incomes', (context: Context, { id }: Caller) => settleMember(context, id)],
+] as const)('the last look of %s is kept after its commit', async (call, move) => {
+  const world = await openWorld();
+  const { context, clock } = world;
+  await runJobs(context);
+  await addProduct(context, 'crane', { bias: 16_000 });
+  const asha = await addMember(context, 'asha', { usdt: '500.00' });
+  if (call === 'credit_incomes') {
+    await buy(context, asha, 'crane');
+    clock.set(clock.now() + day);
+    await runJobs(context);
+    clock.set(clock.now() + day);
+  }
+  const told: string[] = [];
+  const headLog = { ...log, last: null, append: async () => void told.push('kept') };
+  await move({ ...context, headLog, db: refusing(context.db, call, told) }, asha);
+  expect(told.slice(0, 2)).toEqual(['committed', 'kept']);
   await world.close();
 });

@@ -5,6 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import { toRegion, utcDay } from '#sandbox/calendar.ts';
 import type { Context } from '#sandbox/context.ts';
+import type { BookEnd } from '#sandbox/db/head-log.ts';
 import { jsonOf } from '#sandbox/db/rows.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { revenueOf } from '#sandbox/ledger/accounts.ts';
@@ -73,12 +74,14 @@ const looks = 5;
 export async function creditDueIncomes(context: Context, wanted: Wanted): Promise<number> {
   for (let look = 1; ; look += 1) {
     try {
-      return await (look < looks
+      const { orders, end } = await (look < looks
         ? creditSlice(context, context.db, wanted)
         : context.db.transaction().execute(async (trx) => {
             await lockBook(trx, context.clock);
             return creditSlice(context, trx, wanted);
           }));
+      await keepEnd(context, end);
+      return orders;
     } catch (error) {
       if (look >= looks || !passed.has(codeOf(error))) throw error;
       await refreshClock(context.clock, error);
@@ -86,9 +89,15 @@ export async function creditDueIncomes(context: Context, wanted: Wanted): Promis
   }
 }
 
-async function creditSlice(context: Context, db: Kysely<Database>, wanted: Wanted): Promise<number> {
+interface Credited {
+  orders: number;
+  /** Of the book, to be kept once it is committed. */
+  end?: BookEnd;
+}
+
+async function creditSlice({ clock }: Context, db: Kysely<Database>, wanted: Wanted): Promise<Credited> {
   const rows = await ordersDue(db, wanted, slice);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { orders: 0 };
   const incomes: DueIncome[] = [];
   const moved = rows.map((row) => {
     const { dues, nextDay, nextDueAt } = duesBefore(scheduleOf(row), wanted.before);
@@ -111,10 +120,10 @@ async function creditSlice(context: Context, db: Kysely<Database>, wanted: Wante
   const at = incomes.at(-1)?.dueAt ?? wanted.before;
   const batch = batchOf(postings.length === 0 ? [] : [{ kind: 'incomeDue', at, postings }]);
   const { rows: ends } = await sql<{ entry_id: bigint | null; hash: string }>`select entry_id, hash from credit_incomes(
-    ${context.clock.changes?.() ?? null}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${batch})`.execute(db);
+    ${clock.changes?.() ?? null}, ${jsonOf(moved)}, ${jsonOf(credited)}, ${batch})`.execute(db);
   const [end] = ends;
-  if (end && end.entry_id !== null) await keepEnd(context, { entryId: end.entry_id, hash: end.hash });
-  return rows.length;
+  const orders = rows.length;
+  return end && end.entry_id !== null ? { orders, end: { entryId: end.entry_id, hash: end.hash } } : { orders };
 }
 
 /** Each income's amount, and its line among those that are paid. */

@@ -76,12 +76,13 @@ export async function withPlannedIntent<E extends Endpoint, Seen, Row>(
   let { early } = planned;
   for (let look = 1; ; look += 1) {
     try {
-      const outcome = await (look <= looks
-        ? attempt(context, early ?? (await see(context, context.db, planned)), asked, planned)
+      const { outcome, end } = await (look <= looks
+        ? attempt(early ?? (await see(context, context.db, planned)), asked, planned)
         : context.db.transaction().execute(async (trx) => {
             await lockBook(trx, context.clock);
-            return attempt(context, await see(context, trx, planned), asked, planned);
+            return attempt(await see(context, trx, planned), asked, planned);
           }));
+      await keepEnd(context, end);
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.reply;
     } catch (error) {
@@ -101,12 +102,17 @@ async function see<Seen>(
   return { look, seen: await planned.see(look) };
 }
 
+interface Attempted<E extends Endpoint> {
+  outcome: Outcome<E>;
+  /** Of the book, to be kept once it is committed. */
+  end?: BookEnd;
+}
+
 async function attempt<E extends Endpoint, Seen, Row>(
-  context: Context,
   { look, seen }: { look: Look; seen: Seen },
   asked: Intent,
   { decide, write }: Planned<E, Seen, Row>,
-): Promise<Outcome<E>> {
+): Promise<Attempted<E>> {
   const { db, at, reckoned } = look;
   let plan: ReturnType<typeof decide>;
   try {
@@ -116,13 +122,14 @@ async function attempt<E extends Endpoint, Seen, Row>(
     const { code, message: msg } = error;
     const refused = jsonOf({ ...asked, state: 'refused', code, msg, data: null });
     await sql`select refuse_intent(${reckoned}, ${at}, ${refused})`.execute(db);
-    return { refusal: error };
+    return { outcome: { refusal: error } };
   }
   if ('known' in plan) {
-    return knownOutcome(plan.known, { name: asked.call, hash: asked.payloadHash, memberId: asked.memberId });
+    const { call: name, payloadHash: hash, memberId } = asked;
+    return { outcome: knownOutcome(plan.known, { name, hash, memberId }) };
   }
   const { msg = '', data } = plan.reply;
   const intent = { ...asked, state: 'done', code: codes.ok, msg, data, at } as const;
-  await keepEnd(context, await write(db, { reckoned, intent, row: plan.row }));
-  return { reply: plan.reply };
+  const end = await write(db, { reckoned, intent, row: plan.row });
+  return { outcome: { reply: plan.reply }, end };
 }
