@@ -99,11 +99,12 @@ describe('a quote', () => {
     const slow = testClock(world.clock.now() - hour);
     const behind = { ...world.context, clock: await openSandboxClock(world.context.db, slow) };
     world.clock.advance(hour / 2);
+    await setRate(world.context, parseDecimal('44.00'));
     await recharge(world.context, member.id, '1.00');
     const { rate, quoteTime } = (await assetHandlers.exchangeRate(behind, call({ currency: 'INR' as const }))).data;
     const input = { rupees: parseDecimal('88.00'), rate: parseDecimal(rate), quotedAt: quoteTime };
     await expect(sellFinancial(behind, { caller: member, input, intentId: '' })).resolves.toMatchObject({
-      data: { rate: '88.00' },
+      data: { rate: '44.00' },
     });
     await setRate(behind, parseDecimal('90.00'));
     expect(await quote()).toMatchObject({ rate: '90.00' });

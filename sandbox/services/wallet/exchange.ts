@@ -28,9 +28,9 @@ async function hasExchanged(db: Context['db'], memberId: string): Promise<boolea
 
 /** The rate for a member from now on, in its wire form. */
 export async function rateFor(context: Context, { id }: Caller): Promise<Answers<typeof exchangeRateEndpoint>> {
-  const { rate, at } = await currentRate(context);
-  // Where this host is behind, the book may be further than the quote would hold.
+  // Where this host is behind, the book may be further than the quote would hold, and have another rate by then.
   await context.clock.refresh?.();
+  const { rate, at } = await currentRate(context);
   const now = context.clock.now();
   return {
     rate: toDecimal(rate),

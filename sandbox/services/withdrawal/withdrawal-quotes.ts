@@ -2,7 +2,7 @@
  * The terms of a withdrawal: looked at, authorised with the fund password, and used once (product 9.4, 9.5). None of it
  * moves money.
  */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { withdrawals } from '#contract/withdrawal.ts';
 import { withdrawalArrival, withdrawalQuoteLifetime } from '#domain/limits.ts';
@@ -42,37 +42,46 @@ export async function findQuote(
   return row;
 }
 
+const timesOf = (at: number, zone: string) => ({
+  quoted_at: at,
+  arrives_from: settledAt(at + withdrawalArrival.from, zone),
+  arrives_to: settledAt(at + withdrawalArrival.to, zone),
+  expires_at: at + withdrawalQuoteLifetime,
+});
+
 export const quoteWithdrawal: Handler<typeof withdrawals.quoteWithdrawal> = async (context, { caller, input }) => {
   const at = context.clock.now();
   const zone = zoneOf(caller.region);
   const fee = withdrawalFeeOf(input.amount);
-  const quote = {
-    id: context.random.hex(12),
-    arrives_from: settledAt(at + withdrawalArrival.from, zone),
-    arrives_to: settledAt(at + withdrawalArrival.to, zone),
-    expires_at: at + withdrawalQuoteLifetime,
-  };
+  const id = context.random.hex(12);
   await deleteExpired(context.db, 'withdrawal_quotes', at);
-  const payee = await context.db.transaction().execute(async (trx) => {
+  const { payee, quote } = await context.db.transaction().execute(async (trx) => {
     const found = await checkWithdrawal({ trx, at }, caller, input);
-    await trx
+    const times = timesOf(at, zone);
+    const { last } = await trx
       .insertInto('withdrawal_quotes')
       .values({
-        ...quote,
+        ...times,
+        id,
         member_id: caller.id,
         currency: input.currency,
         amount: input.amount,
         fee,
         payee_id: found.id,
         payee: found.text,
-        quoted_at: at,
       })
-      .execute();
-    return found;
+      .returning(sql<number>`(select at from book_head)`.as('last'))
+      .executeTakeFirstOrThrow();
+    if (last <= at) return { payee: found, quote: times };
+    // Where this host is behind, the book may be further than the quote would hold.
+    context.clock.reach?.(last);
+    const later = timesOf(last, zone);
+    await trx.updateTable('withdrawal_quotes').set(later).where('id', '=', id).execute();
+    return { payee: found, quote: later };
   });
   return {
     data: {
-      quoteId: quote.id,
+      quoteId: id,
       currency: input.currency,
       amount: toDecimal(input.amount),
       fee: toDecimal(fee),

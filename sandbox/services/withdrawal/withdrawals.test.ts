@@ -3,10 +3,12 @@ import { codes } from '#contract/codes.ts';
 import { day, fundPasswordRest, hour, withdrawalQuoteLifetime } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import type { Caller } from '#sandbox/context.ts';
+import { openSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import { authorise, bindPayees, bodyOf, create, quote, withdraw, type Payees } from '#tests/sandbox/withdrawals.ts';
+import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import { assetHandlers } from '#sandbox/services/asset-handlers.ts';
 import { setFundPassword } from '#sandbox/services/access/fund-password.ts';
@@ -245,6 +247,17 @@ describe('a withdrawal', () => {
     expect((await detail(made.withdrawalId)).status).toBe('processing');
     await goTo(7 * day);
     expect((await detail(made.withdrawalId)).endTime).toBeGreaterThanOrEqual(monday);
+  });
+
+  test('succeeds at once where the host’s clock is behind the book', async () => {
+    const slow = testClock(worldStart);
+    const behind = { ...world.context, clock: await openSandboxClock(world.context.db, slow) };
+    world.clock.advance(hour);
+    await recharge(world.context, 'asha', '1.00');
+    const seen = await quote(behind, asha, { amount: '5.00', payees });
+    expect(seen.expireTime).toBe(worldStart + hour + withdrawalQuoteLifetime);
+    await authorise(behind, asha, seen.quoteId);
+    expect(await create(behind, asha, bodyOf(seen))).toMatchObject({ amount: '5.00' });
   });
 
   test('is seen by its member alone', async () => {
