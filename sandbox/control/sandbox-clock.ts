@@ -1,6 +1,7 @@
 /** The sandbox clock: real time plus an offset, or a standing instant. Both live in the database and survive a restart. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '#sandbox/context.ts';
+import type { WorldTable } from '#sandbox/db/tables-members.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 
@@ -18,6 +19,8 @@ export interface MovableClock extends Clock {
 /** Says that the clock was changed, or the demo made again. */
 export const clockChannel = 'clock';
 
+const columns = ['epoch', 'changes', 'clock_offset', 'clock_standing'] as const;
+
 export const systemClock: Clock = { now: () => Date.now() };
 
 /**
@@ -27,18 +30,21 @@ export const systemClock: Clock = { now: () => Date.now() };
 export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): Promise<MovableClock> {
   let offset = 0;
   let standing: number | null = null;
+  let epoch = '';
   let changes = 0n;
   let latest = 0;
 
-  function take(row: { changes: bigint; clock_offset: number; clock_standing: number | null }): void {
-    if (row.changes !== changes) latest = 0;
-    ({ changes, clock_offset: offset, clock_standing: standing } = row);
+  function take(row: Pick<Selectable<WorldTable>, (typeof columns)[number]>): void {
+    // It was read before one that was taken meanwhile. Of another demo nobody knows which came first.
+    if (row.epoch === epoch && row.changes < changes) return;
+    if (row.epoch !== epoch || row.changes !== changes) latest = 0;
+    ({ epoch, changes, clock_offset: offset, clock_standing: standing } = row);
   }
 
   async function refresh(): Promise<void> {
     const { last, ...row } = await db
       .selectFrom(['world', 'book_head'])
-      .select(['changes', 'clock_offset', 'clock_standing'])
+      .select([...columns])
       .select(sql<number>`greatest(book_head.at, orders_from)`.as('last'))
       .executeTakeFirstOrThrow();
     take(row);
@@ -67,7 +73,7 @@ export async function openSandboxClock(db: Kysely<Database>, wallClock: Clock): 
           clock_offset: instant - wallClock.now(),
           clock_standing: isPaused ? instant : null,
         }))
-        .returning(['changes', 'clock_offset', 'clock_standing'])
+        .returning(columns)
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
       return changed;

@@ -66,6 +66,40 @@ describe('the clock', () => {
     expect([clock.now(), clock.isPaused()]).toEqual([begun + 5 * day + hour, true]);
   });
 
+  it('is not set back by a look that a change overtakes, but by another demo', async () => {
+    const { db } = empty.context;
+    const held = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<void>();
+    let isHeld = false;
+    const slow = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHeld) {
+          isHeld = false;
+          reading.resolve();
+          await held.promise;
+        }
+        return result;
+      },
+    });
+    const clock = await openSandboxClock(slow, testClock(start));
+    isHeld = true;
+    const look = clock.refresh?.();
+    await reading.promise;
+    const changed = clock.now() + day;
+    await clock.set(changed);
+    const changes = clock.changes?.() ?? 0n;
+    held.resolve();
+    await look;
+    expect([clock.now(), clock.changes?.()]).toEqual([changed, changes]);
+    const { epoch } = await db.selectFrom('world').select('epoch').executeTakeFirstOrThrow();
+    // The database's host was set back before the demo was made again.
+    await db.updateTable('world').set({ epoch: 'another', changes: 7n }).execute();
+    await clock.refresh?.();
+    expect(clock.changes?.()).toBe(7n);
+    await db.updateTable('world').set({ epoch, changes }).execute();
+  });
+
   it('is never before the book: after a start by a host’s clock that was set back, and beside a server that is ahead', async () => {
     const { db, random } = empty.context;
     const wall = testClock(start);
