@@ -137,7 +137,7 @@ export function controlRoutes(options: Omit<ControlOptions, 'presses'>): Hono {
   routes.post('/reports', async (c) => {
     const { id, decision } = await readOrder(c.req.raw, reportOrder);
     await gate.shared(() => decideReport(context, id, decision));
-    return told(c, 'decided', { id, decision });
+    return told(c, decision, { id, decision });
   });
 
   routes.post('/release', async (c) => {

@@ -348,6 +348,39 @@ describe('a report', () => {
     expect((await commentsOf(noor, squareId)).total).toBe(1);
   });
 
+  it('that is dismissed leaves those of another text about the same to be judged, and one that is hidden none', async () => {
+    const { db } = world.context;
+    const wordsId = await write(asha, 'Fine at first');
+    await reportAs(noor, wordsId);
+    const [first] = await openReports();
+    if (!first) throw new Error('it was reported');
+    const others = await db
+      .selectFrom('members')
+      .select('id')
+      .where('id', 'not in', [first.member_id, first.author_id])
+      .limit(2)
+      .execute();
+    const excerpts = ['Fine at first', 'Bad now'];
+    await db
+      .insertInto('reports')
+      .values(
+        others.map(({ id }, index) => ({
+          ...first,
+          id: `report-${String(index).repeat(24)}`,
+          member_id: id,
+          excerpt: excerpts[index] ?? '',
+        })),
+      )
+      .execute();
+    const decide = (id: string, decision: string) => world.control('POST', '/sandbox/reports', { id, decision });
+    await decide(first.id, 'dismissed');
+    expect(await openReports()).toMatchObject([{ excerpt: 'Bad now' }]);
+    await reportAs(noor, wordsId);
+    const [again] = (await openReports()).filter(({ excerpt }) => excerpt === 'Fine at first');
+    await decide(again?.id ?? '', 'hidden');
+    expect(await openReports()).toEqual([]);
+  });
+
   it('comes anew once the one before is decided, with what the words are now, and counts among those of the minute', async () => {
     const wordsId = await write(asha, 'Fine at first');
     await reportAs(noor, wordsId, { note: 'One' });

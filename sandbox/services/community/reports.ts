@@ -62,7 +62,8 @@ export const reportHandlers: Pick<VisitHandlers<typeof moderation>, 'report'> = 
 };
 
 /**
- * Decides a report, and all others about the same: hiding a member hides all that they wrote so far, with its pictures.
+ * Decides a report. Hiding decides all others about the same: hiding a member hides all that they wrote so far, with its
+ * pictures. Dismissing decides those of the same text alone: words that were edited since are still to be judged.
  * @throws Refusal notFound for one that is decided
  */
 export const decideReport = (
@@ -73,18 +74,19 @@ export const decideReport = (
   db.transaction().execute(async (trx) => {
     const report = await trx
       .selectFrom('reports')
-      .select(['kind', 'about', 'subject_id'])
+      .select(['kind', 'about', 'subject_id', 'excerpt'])
       .where('id', '=', id)
       .where('decision', 'is', null)
       .executeTakeFirst();
     if (!report) throw new Refusal(codes.notFound, 'There is no such open report');
-    const { kind, about, subject_id } = report;
+    const { kind, about, subject_id, excerpt } = report;
     await trx
       .updateTable('reports')
       .set({ decision })
       .where('about', '=', about)
       .where('subject_id', '=', subject_id)
       .where('decision', 'is', null)
+      .$if(decision === 'dismissed', (others) => others.where('excerpt', '=', excerpt))
       .execute();
     if (decision === 'dismissed') return;
     const column = about === 'words' ? 'id' : 'member_id';
