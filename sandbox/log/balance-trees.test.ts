@@ -87,6 +87,20 @@ describe('a large tree', () => {
     ends.mockRestore();
   });
 
+  it('answers with an error once its thread has died, and is made again', async () => {
+    const hash = 'f'.repeat(64);
+    const tree = await treeOf(hash);
+    const questions = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
+    const waiting = tree.proofOf('M9');
+    const [thread] = questions.mock.contexts as unknown as Worker[];
+    questions.mockRestore();
+    await Promise.all([thread?.terminate(), expect(waiting).rejects.toThrow('ended')]);
+    await expect(tree.proofOf('M9')).rejects.toThrow('ended');
+    const again = await treeOf(hash);
+    expect(again).not.toBe(tree);
+    expect(await again.proofOf('M9')).not.toBeNull();
+  });
+
   it('is made after the ones that others ask for, and once for all who come meanwhile', async () => {
     const hashes = ['1', '2'].map((digit) => digit.repeat(64));
     reading.most = 0;

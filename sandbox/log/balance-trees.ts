@@ -21,6 +21,8 @@ export interface KeptTree {
   proofOf(name: string): Promise<Proof | null>;
   /** It is kept no longer: what was asked of it is still answered. */
   leave(): void;
+  /** Its thread is gone: it answers nothing any more. */
+  isLost(): boolean;
 }
 
 /** Members of a tree that is made where and when it is asked for. */
@@ -80,8 +82,11 @@ export interface HeldState {
  */
 export async function balanceTree(secret: string, state: HeldState): Promise<KeptTree> {
   const key = `${secret} ${state.hash}`;
-  const known = made.get(key) ?? making.get(key);
-  if (known) return known;
+  const known = made.get(key);
+  if (known?.isLost()) made.delete(key);
+  else if (known) return known;
+  const begun = making.get(key);
+  if (begun) return begun;
   const isLarge = state.members > smallTree;
   const make = () => (isLarge ? makeApart(secret, state) : makeHere(secret, state));
   const coming = isLarge && !state.isNew ? makers.run(make) : make();
@@ -101,7 +106,12 @@ export async function balanceTree(secret: string, state: HeldState): Promise<Kep
 
 async function makeHere(secret: string, { hash, leaves }: HeldState): Promise<KeptTree> {
   const tree = await buildSumTree(digest, leavesOf(await leaves(), secret, hash));
-  return { published: tree.published, proofOf: async (name) => tree.proofOf(name), leave: () => undefined };
+  return {
+    published: tree.published,
+    proofOf: async (name) => tree.proofOf(name),
+    leave: () => undefined,
+    isLost: () => false,
+  };
 }
 
 export interface TreeQuestion {
@@ -120,16 +130,21 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
   const asked = new Map<number, PromiseWithResolvers<Proof | null>>();
   let questions = 0;
   let isLeft = false;
+  let lost: Error | null = null;
   /** A thread that somebody waits for keeps the process, and no other. */
   const rest = (): void => {
     if (asked.size > 0) return;
     if (isLeft) void thread.terminate();
     else thread.unref();
   };
-  thread.on('error', (error) => {
-    ready.reject(error);
-    for (const { reject } of asked.values()) reject(error);
-  });
+  const lose = (cause: unknown): void => {
+    lost ??= new Error('the thread of a tree has ended', { cause });
+    ready.reject(lost);
+    for (const { reject } of asked.values()) reject(lost);
+    asked.clear();
+  };
+  thread.on('error', lose);
+  thread.on('exit', lose);
   thread.on('message', (word: TreeWord) => {
     if (word.kind === 'proof') {
       asked.get(word.id)?.resolve(word.proof);
@@ -140,7 +155,9 @@ async function makeApart(secret: string, { hash, leaves }: HeldState): Promise<K
     rest();
     ready.resolve({
       published: word.published,
-      proofOf: (name) => {
+      isLost: () => lost !== null,
+      proofOf: async (name) => {
+        if (lost !== null) throw lost;
         questions += 1;
         const answer = Promise.withResolvers<Proof | null>();
         asked.set(questions, answer);
