@@ -1,6 +1,6 @@
 /** What posts and comments have in common: their language, sent again under the same draft id, and so many a minute. */
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
@@ -35,6 +35,15 @@ export async function refuseRemoved(db: Context['db'], memberId: string, draftId
     .executeTakeFirst();
   if (removed) throw new Refusal(codes.notFound, 'It was deleted');
 }
+
+/**
+ * Notes of what is deleted the ids that it was sent under; a condition follows. Of what counts in no limit any more the id alone.
+ * @param now real time, ms
+ */
+export const removedDrafts = (table: 'posts' | 'comments', now: number): RawBuilder<unknown> =>
+  sql`insert into removed_drafts (member_id, draft_id, kind, sent_at)
+    select member_id, draft_id, case when sent_at > ${now - minute} then ${table === 'posts' ? 'post' : 'comment'} end,
+      case when sent_at > ${now - minute} then sent_at else 0 end from ${sql.table(table)}`;
 
 /** The member's row, locked: whatever they send at once takes turns. */
 export async function takeTurn(trx: Transaction<Database>, memberId: string): Promise<void> {

@@ -255,6 +255,20 @@ describe('a deletion', () => {
     expect(await posts.execute()).toHaveLength(1);
   });
 
+  it('leaves no time of what was sent a minute ago or earlier', async () => {
+    const [draftId, ...comments] = Array.from({ length: 3 }, () => randomUUID());
+    const kept = await write(asha, 'Stays');
+    const squareId = await write(asha, 'Old', draftId);
+    await commentOn(noor, squareId, 'Old too', { draftId: comments[0] ?? '' });
+    const { id: commentId } = await commentOn(noor, kept, 'Older', { draftId: comments[1] ?? '' });
+    world.wallClock.advance(60_000);
+    await call(ownWords.removePost, asha, { squareId });
+    await call(ownWords.removeComment, noor, { commentId });
+    const told = world.context.db.selectFrom('removed_drafts').select(['kind', 'sent_at']);
+    const rows = await told.where('draft_id', 'in', [draftId ?? '', ...comments]).execute();
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ kind: null, sent_at: 0 })));
+  });
+
   it('is waited for by the deletion of a comment below it, whichever comes first', async () => {
     for (let round = 0; round < postsAllowed; round += 1) {
       const squareId = await write(asha, `Crowded ${round}`);

@@ -12,7 +12,7 @@ import { takeToken } from '#sandbox/services/members/token-bucket.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { commentOf } from './comments.ts';
-import { takeTurn } from './member-writing.ts';
+import { removedDrafts, takeTurn } from './member-writing.ts';
 import { removePictures } from './post-pictures.ts';
 import { postOf } from './posts.ts';
 
@@ -60,12 +60,15 @@ async function forgetTimes(trx: Trx, memberId: string, now: number): Promise<voi
 }
 
 /** Notes the ids that what goes was sent under. A post and a comment may have one: then the post counts, of which fewer may be sent. */
-async function forget(trx: Trx, table: Table, column: 'id' | 'post_id', id: string): Promise<void> {
-  await sql`insert into removed_drafts (member_id, draft_id, kind, sent_at)
-    select member_id, draft_id, ${table === 'posts' ? 'post' : 'comment'}, sent_at
-    from ${sql.table(table)} where ${sql.ref(column)} = ${id}
+async function forget(
+  { trx, now }: { trx: Trx; now: number },
+  table: Table,
+  column: 'id' | 'post_id',
+  id: string,
+): Promise<void> {
+  await sql`${removedDrafts(table, now)} where ${sql.ref(column)} = ${id}
     on conflict (member_id, draft_id) do update set kind = excluded.kind, sent_at = excluded.sent_at
-    where excluded.kind = 'post'`.execute(trx);
+    where excluded.kind = 'post' or removed_drafts.kind is null`.execute(trx);
 }
 
 /** An own one, locked: nobody comments on it or likes it meanwhile. */
@@ -103,9 +106,10 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
     return inTurn(context, caller.id, async (trx) => {
       const post = await lockedPost(trx, postId, caller.id);
       if (!post) return { data: { removed: 0 } };
-      await forgetTimes(trx, caller.id, context.wallClock.now());
-      await forget(trx, 'posts', 'id', postId);
-      await forget(trx, 'comments', 'post_id', postId);
+      const now = context.wallClock.now();
+      await forgetTimes(trx, caller.id, now);
+      await forget({ trx, now }, 'posts', 'id', postId);
+      await forget({ trx, now }, 'comments', 'post_id', postId);
       await trx.deleteFrom('post_likes').where('post_id', '=', postId).execute();
       await trx.deleteFrom('comments').where('post_id', '=', postId).execute();
       await trx.deleteFrom('posts').where('id', '=', postId).execute();
@@ -125,8 +129,9 @@ export const ownWordsHandlers: VisitHandlers<typeof ownWords> = {
   async removeComment(context, { caller, input: { commentId } }) {
     return inTurn(context, caller.id, async (trx) => {
       if (!(await lockedComment(trx, commentId, caller.id))) return { data: { removed: 0 } };
-      await forgetTimes(trx, caller.id, context.wallClock.now());
-      await forget(trx, 'comments', 'id', commentId);
+      const now = context.wallClock.now();
+      await forgetTimes(trx, caller.id, now);
+      await forget({ trx, now }, 'comments', 'id', commentId);
       await trx.deleteFrom('comments').where('id', '=', commentId).execute();
       await announce({ trx }, 'feed');
       return { data: { removed: 1 } };

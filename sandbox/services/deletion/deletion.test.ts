@@ -232,6 +232,46 @@ describe('a deletion', () => {
     expect(sends.map(({ recipient }) => recipient).toSorted()).toEqual(others.toSorted());
   });
 
+  test('takes comments below their posts along, and times only of those that count within the minute', async () => {
+    const { db } = world.context;
+    const ben = await addMember(world.context, 'ben');
+    const said = { digest: '', content: 'Said', language: 'en', created_at: 0 };
+    await db
+      .insertInto('posts')
+      .values({
+        ...said,
+        id: 'post',
+        member_id: asha.id,
+        draft_id: 'p',
+        urls: '',
+        publish_at: 0,
+        published_at: 0,
+        sent_at: 0,
+      })
+      .execute();
+    // An account is deleted at the beginning of real time.
+    await db
+      .insertInto('comments')
+      .values(
+        [-60_000, -59_999].map((sent_at) => ({
+          ...said,
+          id: `comment${sent_at}`,
+          post_id: 'post',
+          member_id: ben.id,
+          draft_id: `${sent_at}`,
+          reply_to: null,
+          sent_at,
+        })),
+      )
+      .execute();
+    await deleteMember(world.context, asha);
+    const rows = await db.selectFrom('removed_drafts').selectAll().orderBy('draft_id').execute();
+    expect(rows).toEqual([
+      { member_id: ben.id, draft_id: '-59999', kind: 'comment', sent_at: -59_999 },
+      { member_id: ben.id, draft_id: '-60000', kind: null, sent_at: 0 },
+    ]);
+  });
+
   test('leaves team members their accounts, and pays their first day to nobody', async () => {
     const ben = await addMember(world.context, 'ben', { inviterId: 'asha', usdt: '500.00' });
     await buy(world.context, ben, 'crane');

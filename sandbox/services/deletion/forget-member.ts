@@ -3,11 +3,12 @@
  * A column that refers to members, isn't told of here and isn't on the list of what stands fails `deletion-tables.test.ts`.
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { announce } from '#sandbox/services/messages/tell.ts';
 import { recipientsOf } from '#sandbox/services/access/code-recipients.ts';
+import { removedDrafts } from '#sandbox/services/community/member-writing.ts';
 import { findByAccount, type Member } from '#sandbox/services/members/members.ts';
+import type { ServedContext } from '#sandbox/visit.ts';
 
 /** Deleted where `member_id` is the member, in this order: what refers to another comes before it. */
 const deletedTables = [
@@ -26,8 +27,8 @@ const deletedTables = [
   'fund_password_attempts',
 ] as const;
 
-/** Of others too, where they hang on what the member wrote or say something of them. */
-const alsoDeleted = (id: string): readonly RawBuilder<unknown>[] => [
+/** Of others too, where they hang on what the member wrote or say something of them. @param now real time, ms */
+const alsoDeleted = (id: string, now: number): readonly RawBuilder<unknown>[] => [
   sql`delete from push_outbox where token_hash in (select token_hash from sessions where member_id = ${id})`,
   sql`delete from passkey_challenges where holder = ${id}`,
   sql`delete from blocks where member_id = ${id} or blocked_id = ${id}`,
@@ -35,8 +36,7 @@ const alsoDeleted = (id: string): readonly RawBuilder<unknown>[] => [
   sql`delete from feedback_pictures where feedback_id in (select id from feedback where member_id = ${id})`,
   sql`delete from feedback where member_id = ${id}`,
   sql`delete from post_likes where post_id in (select id from posts where member_id = ${id})`,
-  sql`insert into removed_drafts (member_id, draft_id, kind, sent_at)
-    select member_id, draft_id, 'comment', sent_at from comments where post_id in (select id from posts where member_id = ${id})
+  sql`${removedDrafts('comments', now)} where post_id in (select id from posts where member_id = ${id})
     on conflict do nothing`,
   sql`delete from comments where post_id in (select id from posts where member_id = ${id})`,
   sql`delete from posts where member_id = ${id}`,
@@ -106,13 +106,13 @@ async function lockPosts(trx: Transaction<Database>, id: string): Promise<void> 
 /** @param member as they were; their row has to be locked */
 export async function forgetMember(
   { trx, at }: { trx: Transaction<Database>; at: number },
-  { random }: Pick<Context, 'random'>,
+  { random, wallClock }: Pick<ServedContext, 'random' | 'wallClock'>,
   member: Member,
 ): Promise<void> {
   const { id } = member;
   await lockPosts(trx, id);
   await forgetRecipients(trx, member);
-  for (const statement of alsoDeleted(id)) await statement.execute(trx);
+  for (const statement of alsoDeleted(id, wallClock.now())) await statement.execute(trx);
   for (const table of deletedTables) await trx.deleteFrom(table).where('member_id', '=', id).execute();
   for (const statement of emptied(id)) await statement.execute(trx);
   await trx
