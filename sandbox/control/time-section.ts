@@ -45,7 +45,7 @@ const zonePart = ({ region }: TimeFacts) =>
     >
     <button>Move there</button>
     <p class="subtle long">
-      Signs ${demoMember.name} out: the app learns the region at sign-in. What is on its way keeps its time.
+      A move signs ${demoMember.name} out: the app learns the region at sign-in. What is on its way keeps its time.
     </p>
   </form>`;
 

@@ -8,7 +8,7 @@ export const said = {
   running: 'The clock runs on.',
   enacted: 'The scenario stands ready. With a seed everybody is signed out.',
   emptied: 'The promotion budget is paid out. Fees fill it again at the end of the day.',
-  moved: 'Moved, and signed out: the app learns the region at sign-in.',
+  moved: 'They live there now. A move signs them out: the app learns the region at sign-in.',
   reset: 'The demo is reset. Everybody is signed out.',
   ordered: 'The fault waits for its call.',
   cleared: 'No faults wait any more.',
