@@ -2,6 +2,7 @@ import { closeDeletion, deleteAccount, isDeletedBy, loadDeletionTerms } from '#a
 import { Failure, toFailure } from '#domain/failure.ts';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import type { Services } from '#services/services.ts';
+import { removeAllOf } from '#storage/gone-member.ts';
 import { fromPromise } from 'xstate';
 
 export const deleteAccountActor = ({ client, members, session }: Services) => {
@@ -21,6 +22,8 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
   };
   const drop = (intentId: string) =>
     members.update('deletion.v1', (kept) => (kept?.intentId === intentId ? undefined : kept));
+  /** Also what signing out would keep for their return. A device that can't forget it now doesn't undo the deletion. */
+  const forgetThem = () => removeAllOf(member()).catch(() => undefined);
   return deleteAccountMachine.provide({
     actors: {
       findSent: fromPromise(async () => (await findSent()) !== undefined),
@@ -35,15 +38,18 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
           if (toFailure(error).kind === 'rejected') await drop(intentId).catch(() => undefined);
           throw error;
         }
+        await forgetThem();
       }),
       askOutcome: fromPromise(async () => {
         const sent = await findSent();
         if (!sent) return false;
-        if (await isDeletedBy(client, sent.intentId)) return true;
-        // A copy that is still on its way deletes nothing from now on.
-        await closeDeletion(client, sent.intentId);
-        const isDeleted = await isDeletedBy(client, sent.intentId);
-        if (!isDeleted) await drop(sent.intentId);
+        let isDeleted = await isDeletedBy(client, sent.intentId);
+        if (!isDeleted) {
+          // A copy that is still on its way deletes nothing from now on.
+          await closeDeletion(client, sent.intentId);
+          isDeleted = await isDeletedBy(client, sent.intentId);
+        }
+        await (isDeleted ? forgetThem() : drop(sent.intentId));
         return isDeleted;
       }),
     },

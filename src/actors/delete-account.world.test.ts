@@ -5,6 +5,7 @@ import { loadProfile } from '#api/person.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
 import { leaverPassword } from '#tests/sandbox/leaver.ts';
 import { recharge } from '#tests/sandbox/people.ts';
+import { keepIntent, markSent, undecidedOf } from '#storage/intents.ts';
 import { openLeaverWorld, type LeaverWorld } from '#tests/support/leaver-device.ts';
 import type { Services } from '#services/services.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,6 +49,18 @@ it('deletes once, pressed twice', async () => {
   await comesTo(flow, 'deleted');
   expect(device.timesSent()).toBe(1);
   expect([await device.isDeleted(), await device.timesGivenUp()]).toEqual([true, 1]);
+});
+
+it.each(['', 'error-after'])('leaves no payment of theirs on the device, decided or not: %s', async (fault) => {
+  const device = await world.takeDevice();
+  const page = device.page();
+  const owner = { member: device.session.member, kind: 'withdrawUsdt', subject: '' } as const;
+  await markSent(page.intents, owner, await keepIntent(page.intents, owner), { money: '20.00' });
+  const flow = await untilPassword(open(page));
+  if (fault) await world.disturb(fault);
+  flow.send(confirm);
+  await comesTo(flow, 'deleted');
+  expect(await undecidedOf(page.intents, owner.member)).toEqual([]);
 });
 
 it.each(['error-after', 'lost-reply'])('asks what became of it where the reply is %s: deleted, once', async (fault) => {

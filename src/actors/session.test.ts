@@ -1,11 +1,13 @@
 /** The session of one tab beside others, on a device that really stores: what the others tell is a reason to look. */
 import { Failure } from '#domain/failure.ts';
+import type { Intent } from '#domain/intent.ts';
 import { newLike } from '#domain/outbox.ts';
 import type { Session } from '#domain/member.ts';
 import type { Services } from '#services/services.ts';
 import { openChannel } from '#storage/channel.ts';
 import { openMemberStore } from '#storage/device.ts';
 import { draftOf, keepDraft } from '#storage/drafts.ts';
+import { keepIntent, markSent } from '#storage/intents.ts';
 import { openDrafts, openIntents, type DraftStore } from '#storage/written-stores.ts';
 import { openOutboxStore } from '#storage/outbox.ts';
 import { ownReplies } from '#storage/reply-owner.ts';
@@ -135,6 +137,19 @@ describe('a tab that is told of a refused token', () => {
 });
 
 describe('signing out', () => {
+  it('leaves what was sent and isn’t decided yet to the member whose it is', async () => {
+    const { tab } = await openTab();
+    const intents = openIntents();
+    const owner = ({ member }: Session) => ({ member, kind: 'withdrawUsdt', subject: '' }) as const;
+    const sent: Intent[] = [];
+    for (const one of [asha, bina]) {
+      sent.push(await markSent(intents, owner(one), await keepIntent(intents, owner(one)), { money: '20.00' }));
+    }
+    tab.send({ type: 'signOut.request', isTold: false });
+    await waitFor(tab, (now) => now.value === 'visitor');
+    expect(await Promise.all([asha, bina].map((one) => keepIntent(intents, owner(one))))).toEqual(sent);
+  });
+
   it('ends this browser’s pushes, also where the server can’t be told', async () => {
     const { tab } = await openTab();
     expect(unsubscribe).not.toHaveBeenCalled();

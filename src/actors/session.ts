@@ -2,7 +2,7 @@ import { signOut } from '#api/access.ts';
 import type { Session } from '#domain/member.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Services } from '#services/services.ts';
-import { clearDrafts, clearIntents, clearOutbox, keepDraftsOf } from '#storage/written-stores.ts';
+import { clearDrafts, clearOutbox, clearUnsent, keepDraftsOf } from '#storage/written-stores.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { openChannel } from '#storage/channel.ts';
 
@@ -31,7 +31,7 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   /** What is kept of replies is that session's alone. A device that can't keep them has none. */
   const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
   const clear = async (): Promise<void> => {
-    await Promise.all([members.clear(), clearIntents(intents), clearWritten(), adopt(null)]);
+    await Promise.all([members.clear(), clearUnsent(intents), clearWritten(), adopt(null)]);
     // They are forgotten, and their token doesn't stay in memory.
     left = '';
     tell('left');

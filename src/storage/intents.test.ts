@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { Failure } from '#domain/failure.ts';
 import type { Intent } from '#domain/intent.ts';
 import { closeIntent, keepIntent, markSent, undecidedOf, type IntentOwner } from './intents.ts';
-import { clearIntents, openIntents } from './written-stores.ts';
+import { clearUnsent, openIntents } from './written-stores.ts';
 
 const owner: IntentOwner = { member: 'ASHA01', kind: 'purchase', subject: 'crane' };
 const elsewhere = new Failure('elsewhere');
@@ -114,12 +114,16 @@ describe('an intent', () => {
     expect(await undecidedOf(store, owner.member)).toEqual([]);
   });
 
-  it('is gone with all others after clear', async () => {
+  it('is gone when its member signs out, unless it was sent', async () => {
     const store = openTab();
+    const other = { ...owner, member: 'BINA02' };
+    const sold = { ...owner, kind: 'cancelOrder' } as const;
+    await markSent(store, other, await keepIntent(store, other), body);
     await keepIntent(store, owner);
-    await keepIntent(store, { ...owner, member: 'BINA02' });
-    await clearIntents(store);
-    expect(await keepIntent(store, owner)).toEqual(unsent('id-3'));
-    expect(await keepIntent(store, { ...owner, member: 'BINA02' })).toMatchObject({ id: 'id-4' });
+    const sent = await markSent(store, sold, await keepIntent(store, sold), body);
+    await clearUnsent(store);
+    expect(await keepIntent(store, owner)).toEqual(unsent('id-4'));
+    expect(await undecidedOf(store, owner.member)).toEqual([sent]);
+    expect(await keepIntent(store, other)).toEqual({ ...unsent('id-1'), sent: body });
   });
 });

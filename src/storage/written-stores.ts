@@ -2,7 +2,8 @@
  * What of a member is typed, waits for an answer or is to be sent. Apart from what is done with it: signing out has to be able to empty
  * them at any time, and the entry holds no more of them.
  */
-import { clear, delMany, keys, type UseStore } from 'idb-keyval';
+import type { Intent } from '#domain/intent.ts';
+import { clear, delMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openStore, type OpenStore } from './database.ts';
 
 /** What is typed: `drafts.ts`. */
@@ -23,8 +24,21 @@ export async function keepDraftsOf(store: DraftStore, member: string): Promise<v
 export type IntentStore = UseStore;
 
 export const openIntents = (): OpenStore => openStore('dayrent-intents', { durability: 'strict' });
-/** Removes all, whoever's they are. */
-export const clearIntents = (store: IntentStore): Promise<void> => clear(store);
+/**
+ * Removes what was never sent, whoever's it is. What was sent stays under its member's id: under another intent, the same
+ * payment could be made twice (decision 28).
+ */
+export const clearUnsent = (store: IntentStore): Promise<void> =>
+  store('readwrite', (intents) => {
+    const walk = intents.openCursor();
+    walk.onsuccess = () => {
+      const { result } = walk;
+      if (!result) return;
+      if (!(result.value as Intent).sent) result.delete();
+      result.continue();
+    };
+    return promisifyRequest(intents.transaction);
+  });
 
 /** On the disk before anybody is told that it waits: `outbox.ts`. */
 export const openOutbox = (): OpenStore => openStore('dayrent-outbox', { durability: 'strict' });
