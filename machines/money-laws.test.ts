@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Services } from '#services/services.ts';
 import {
+  copyBreaches,
   doubtBreaches,
   intentBreaches,
   isMoneyFlow,
@@ -78,6 +79,7 @@ describe.each([...flows, ...whose(isSettlement)])('%s', (_, walk) => {
 describe.each(whose(isSettlement))('%s', (_, walk) => {
   it('ends, or sends again, what nobody knows about only after it asked', () =>
     expect(doubtBreaches(walk)).toEqual([]));
+  it('is ended by no refusal of a second copy', () => expect(copyBreaches(walk)).toEqual([]));
 });
 
 describe.each(flows)('%s', (folder, walk) => {

@@ -13,6 +13,7 @@ import type { Fields } from '#contract/endpoint.ts';
 import { redeemCode } from '#contract/redeem.ts';
 import { chartBreaches, portBreaches, unwiredPorts } from '#tests/support/machine-laws.ts';
 import {
+  copyBreaches,
   doubtBreaches,
   intentBreaches,
   keptBreaches,
@@ -255,6 +256,13 @@ describe('a law of money catches', () => {
     const bug = planted(settlementMachine, ['states', 'submitting', 'invoke', 'onError', 0, 'guard'], undefined);
     expect(doubtBreaches(on(bug, settlementWalk))).toContain(
       'submitting: submit failed: offline ends a move that nobody knows about',
+    );
+  });
+
+  it('a second copy’s refusal that counts as the first one’s', () => {
+    const bug = planted(settlementMachine, ['states', 'unsent', 'on', 'move.resend'], 'submitting');
+    expect(copyBreaches(on(bug, settlementWalk))).toContain(
+      'submitting: submit failed: rejected ends a move whose first copy may still come',
     );
   });
 

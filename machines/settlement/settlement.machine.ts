@@ -28,7 +28,7 @@ export type SettlementEvent =
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-/** A refusal is final, and what this device could not keep was not sent. */
+/** The refusal of the first copy is final, and what this device could not keep was not sent. */
 const isRefusal = (failure: Failure): boolean => isDefinite(failure) || isUnsent(failure);
 
 /** @returns null for an intent that the server had not seen when it was asked */
@@ -134,7 +134,21 @@ export const createSettlementMachine = <Move, Result>() =>
         },
       },
       unsent: {
-        on: { 'move.resend': 'submitting', 'move.drop': 'cancelling' },
+        on: { 'move.resend': 'resending', 'move.drop': 'cancelling' },
+      },
+      /** The first copy may still come: no refusal ends it but the one that the server keeps under its id. */
+      resending: {
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context }) => ({ intent: context.intent, move: context.move }),
+          onDone: {
+            target: 'settled',
+            actions: { type: 'setDone', params: ({ event }) => ({ result: event.output }) },
+          },
+          onError: 'unsettled',
+        },
       },
       cancelling: {
         tags: 'busy',

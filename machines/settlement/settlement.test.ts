@@ -26,6 +26,7 @@ const rejected = new Failure('rejected', codes.soldOut, 'sold out');
 const receipt: Receipt = { number: 7 };
 const lost = failed('submit', offline);
 const check = { type: 'outcome.check' } as const;
+const resend = { type: 'move.resend' } as const;
 const asked = (outcome: Outcome<Receipt>) => done('askOutcome', outcome);
 const cancelled = (outcome: Outcome<Receipt>) => done('cancel', outcome);
 
@@ -85,7 +86,8 @@ describe(machine.id, () => {
   it('sends the same move again, or drops it for good', () => {
     const unsent = [lost, check, asked({ state: 'unknown' })] as const;
     const drop = [...unsent, { type: 'move.drop' }] as const;
-    expect(play(...unsent, { type: 'move.resend' })).toStrictEqual(at('submitting', start, sends));
+    expect(play(...unsent, resend)).toStrictEqual(at('resending', start, sends));
+    expect(play(...unsent, resend, done('submit', receipt))).toStrictEqual(ended({ end: 'done', result: receipt }));
     expect(play(...drop)).toStrictEqual(at('cancelling', start, { started: { cancel: { intent: fresh.intent } } }));
     expect(play(...drop, cancelled({ state: 'refused', failure: rejected }))).toStrictEqual(ended({ end: 'dropped' }));
     expect(play(...drop, cancelled({ state: 'done', result: receipt }))).toStrictEqual(
@@ -94,8 +96,16 @@ describe(machine.id, () => {
     expect(play(...drop, failed('cancel', offline)).state).toBe('unsettled');
   });
 
+  it.each([rejected, new Failure('storage'), new Failure('elsewhere'), offline])(
+    'takes no refusal of a second copy for its end ($kind): the first one may still come',
+    (failure) =>
+      expect(play(lost, check, asked({ state: 'unknown' }), resend, failed('submit', failure))).toStrictEqual(
+        at('unsettled', start, { timers: { recheckDelay: 3_000 } }),
+      ),
+  );
+
   it('resends what was kept, without a new one', () => {
-    expect(resume(asked({ state: 'unknown' }), { type: 'move.resend' }).started).toStrictEqual({
+    expect(resume(asked({ state: 'unknown' }), resend).started).toStrictEqual({
       submit: { intent: earlier.intent, move: null },
     });
   });

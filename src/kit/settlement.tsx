@@ -30,16 +30,13 @@ const doubts: Record<SettlementState, Doubt | null> = {
   unsettled: 'unsettled',
   checking: 'unsettled',
   unsent: 'unsent',
+  resending: 'unsent',
   cancelling: 'unsent',
   settled: null,
 };
 
-/**
- * Which doubt a member sees; null while there is none. What is sent again from an earlier page life has no form behind
- * it: its doubt stays until the answer.
- */
-export const doubtIn = ({ value, context }: Pick<SettlementSnapshot, 'value' | 'context'>): Doubt | null =>
-  value === 'submitting' && context.move === null ? 'unsent' : doubts[value];
+/** Which doubt a member sees; null while there is none. */
+export const doubtIn = ({ value }: Pick<SettlementSnapshot, 'value'>): Doubt | null => doubts[value];
 
 type DoubtView = (props: { snapshot: AnyMachineSnapshot }) => ReactNode;
 export type DoubtViews = Record<Doubt, DoubtView>;
@@ -94,7 +91,7 @@ function Unsettled({ settlement, title, isPayment = false, leave }: DoubtProps) 
 function Unsent({ settlement }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
-  const isSending = snapshot.matches('submitting');
+  const isSending = snapshot.matches('resending');
   return (
     <Outcome
       isBusy={isCancelling || isSending}

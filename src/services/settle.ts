@@ -37,7 +37,7 @@ async function close({ intents }: Services, owner: IntentOwner, intent: Intent, 
  * Makes the call of an intent. Its fields are stored before they go out, and go out as they were first stored.
  * @param move what the member agreed to; null for an intent that is sent again
  * @param signal aborted once nobody waits for the answer any more
- * @throws Failure; a definite one closes the intent
+ * @throws Failure; a definite one closes the intent, and only the first time that it is sent
  */
 export async function sendOnce<E extends Endpoint>(
   services: Services,
@@ -55,6 +55,7 @@ export async function sendOnce<E extends Endpoint>(
   // Whoever left meanwhile waits for nothing: it has not begun.
   if (signal.aborted) throw new Failure('offline');
   const kept = await markSent(services.intents, owner, intent, fields);
+  const isAgain = intent.sent !== null || kept.sent !== fields;
   // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
   if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');
   try {
@@ -63,8 +64,8 @@ export async function sendOnce<E extends Endpoint>(
     return value;
   } catch (error) {
     if (!(error instanceof Failure) || !isDefinite(error)) throw error;
-    // Another tab sent this intent with other fields: what became of that one has to be asked.
-    if (error.code === codes.intentReused) throw new Failure('server', error.code);
+    // A server may refuse a copy before it looks at the id, too many calls for one: what became of the first has to be asked.
+    if (isAgain || error.code === codes.intentReused) throw new Failure('server', error.code);
     await close(services, owner, intent, signal);
     throw error;
   }

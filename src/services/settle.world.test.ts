@@ -145,10 +145,12 @@ describe('an order', () => {
     expect((await kept()).id).not.toBe(intent.id);
   });
 
-  it('that an older build stored with other fields is refused, and nothing has moved', async () => {
+  it('that an older build stored with other fields moves nothing, and is left by dropping it', async () => {
     const before = await standing();
     intent = await markSent(services.intents, owner(), intent, { ...fields, instalments: '3' });
-    expect(await failureOf(buy(null))).toMatchObject({ kind: 'rejected', code: codes.badInput });
+    expect(await failureOf(buy(null))).toEqual(new Failure('server', codes.badInput));
+    expect(await ask()).toEqual({ state: 'unknown' });
+    expect(await cancel()).toMatchObject({ state: 'refused' });
     expect(await standing()).toEqual(before);
     expect((await kept()).id).not.toBe(intent.id);
   });
@@ -191,6 +193,37 @@ describe('an order', () => {
       kind: 'rejected',
       code: codes.termsChanged,
     });
+    expect((await kept()).id).not.toBe(intent.id);
+    expect(await standing()).toEqual(before);
+  });
+
+  it.each([
+    ['sent again', () => buy()],
+    ['sent again from a new page', async () => ((intent = await kept()), buy(null))],
+  ])('%s, and refused before its id was looked at, is charged once by the copy that was late', async (_, again) => {
+    const before = await standing();
+    await served.disturb(createPath, 'error-before');
+    await failureOf(buy());
+    await served.disturb(createPath, 'error-before');
+    const tooMany = JSON.stringify({ code: codes.tooManyAttempts, msg: 'too many', data: null });
+    served.wire.after = (reply, { url }) =>
+      url.endsWith(createPath) ? new Response(tooMany, { headers: reply.headers }) : reply;
+    expect(await failureOf(again())).toEqual(new Failure('server', codes.tooManyAttempts));
+    served.wire.after = (reply) => reply;
+    expect(await kept()).toEqual({ ...intent, sent: fields });
+    await send();
+    const outcome = await ask();
+    if (outcome.state !== 'done') throw new Error(`the server says ${outcome.state}`);
+    expect(await standing()).toEqual({ usdt: before.usdt - outcome.result.price, orders: before.orders + 1 });
+  });
+
+  it('that the server refused for good is so whoever asks again', async () => {
+    const before = await standing();
+    await served.disturb(createPath, 'lost-reply');
+    order = { ...order, price: unit };
+    expect(await failureOf(buy())).toEqual(new Failure('offline'));
+    expect(await failureOf(buy())).toEqual(new Failure('server', codes.termsChanged));
+    expect(await ask()).toMatchObject({ state: 'refused', failure: { code: codes.termsChanged } });
     expect((await kept()).id).not.toBe(intent.id);
     expect(await standing()).toEqual(before);
   });

@@ -73,6 +73,17 @@ export function doubtBreaches(walk: AnyWalk): string[] {
   return [...breaches];
 }
 
+/** Of a settlement: no failure of a second copy ends the move, whose first one may still come. */
+export function copyBreaches(walk: AnyWalk): string[] {
+  const places = placesOf(walk);
+  const copies = [...places.values()].flatMap(({ steps }) => steps.filter(({ event }) => event.type === 'move.resend'));
+  const failures = copies
+    .flatMap(({ to }) => places.get(to)?.steps ?? [])
+    .filter(({ event }) => kindOf(event.type).kind === 'failed');
+  const ends = failures.filter(({ to }) => isOver(places.get(to)));
+  return [...new Set(ends.map(({ from, label }) => `${from}: ${label} ends a move whose first copy may still come`))];
+}
+
 /** What a state around another one does counts there too. */
 const isAround = (outer: string | null, path: string): boolean => outer === path || path.startsWith(`${outer}.`);
 
