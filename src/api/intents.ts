@@ -8,6 +8,13 @@ import type { Client } from './client.ts';
 
 type Asker = typeof assets.intent | typeof assets.cancelIntent;
 
+/** It is done, and this build can't read the answer: a server of a newer version gave it. */
+export class UnreadReceipt extends Failure {
+  constructor() {
+    super('invalid');
+  }
+}
+
 async function ask<E extends Endpoint>(
   client: Client,
   asker: Asker,
@@ -20,7 +27,7 @@ async function ask<E extends Endpoint>(
     return { state: 'refused', failure: new Failure('rejected', value.code, value.msg) };
   }
   const result = v.safeParse(about.reply, value.data);
-  if (!result.success) throw new Failure('invalid');
+  if (!result.success) throw new UnreadReceipt();
   return { state: 'done', result: result.output };
 }
 

@@ -2,11 +2,13 @@
  * How every money flow talks to the server: store the intent, send it, and forget it only after a definite answer
  * (rules L4 and C1).
  */
+import { UnreadReceipt } from '#api/intents.ts';
 import { codes } from '#contract/codes.ts';
 import { fieldsOf, type Answered, type Asks, type Endpoint } from '#contract/endpoint.ts';
 import { Failure, isDefinite } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { closeIntent, keepIntent, markSent, type IntentOwner } from '#storage/intents.ts';
+import { letUpdate } from './quiet.ts';
 import type { Services } from './services.ts';
 
 /** Whose intent it is. @throws Failure unauthorized */
@@ -79,7 +81,10 @@ export async function settle<T>(
   signal: AbortSignal,
 ): Promise<Outcome<T>> {
   const owner = ownerOf(services, intent);
-  const outcome = await ask(intent.id);
+  const outcome = await ask(intent.id).catch((error: unknown) => {
+    if (error instanceof UnreadReceipt) letUpdate(intent.id);
+    throw error;
+  });
   if (outcome.state !== 'unknown') await close(services, owner, intent, signal);
   return outcome;
 }

@@ -19,6 +19,7 @@ import { openServedClient, type ServedClient } from '#tests/support/served-clien
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from './services.ts';
+import { isQuiet } from './quiet.ts';
 import { openIntent, ownerOf, sendOnce, settle } from './settle.ts';
 
 const createPath = '/api/assets/mine/order/create';
@@ -36,7 +37,7 @@ let signal: AbortSignal;
 beforeAll(async () => {
   served = await openServedClient();
   // Enough for every order of these tests.
-  await recharge(served.world.context, served.world.demo.memberId, '500.00');
+  await recharge(served.world.context, served.world.demo.memberId, '900.00');
 });
 afterAll(() => served.close());
 
@@ -153,6 +154,29 @@ describe('an order', () => {
     expect(await cancel()).toMatchObject({ state: 'refused' });
     expect(await standing()).toEqual(before);
     expect((await kept()).id).not.toBe(intent.id);
+  });
+
+  it('that is done, by an answer that only a newer build can read, holds no update back', async () => {
+    await served.disturb(createPath, 'error-after');
+    await failureOf(buy());
+    expect(await isQuiet(services)).toBe(false);
+    served.wire.after = async (reply) => {
+      const { data, ...rest } = (await reply.json()) as { data: { data: object } };
+      return Response.json({ ...rest, data: { ...data, data: { ...data.data, status: 'of later' } } }, reply);
+    };
+    expect(await failureOf(ask())).toMatchObject({ kind: 'invalid' });
+    expect(await isQuiet(services)).toBe(true);
+    expect(await kept()).toEqual({ ...intent, sent: fields });
+    served.wire.after = (reply) => reply;
+    expect(await ask()).toMatchObject({ state: 'done' });
+  });
+
+  it('that nobody can tell of holds an update back', async () => {
+    await served.disturb(createPath, 'error-after');
+    await failureOf(buy());
+    await served.disturb('/api/assets/wallet/intent', 'html');
+    expect(await failureOf(ask())).toMatchObject({ kind: 'invalid' });
+    expect(await isQuiet(services)).toBe(false);
   });
 
   it('that is dropped stays dropped, also for a copy still under way', async () => {
