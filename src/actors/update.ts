@@ -29,6 +29,7 @@ const hasForm = ({ session }: Services): boolean =>
 
 export const updateActor = (services: Services) => {
   const { client, device, session } = services;
+  const untilQuiet = (signal: AbortSignal) => until(() => isQuiet(services), signal);
   const isPaused = async () => !hasForm(services) && isQuiet(services);
 
   const isPostponed = async (update: Update): Promise<boolean> => {
@@ -62,9 +63,10 @@ export const updateActor = (services: Services) => {
         return { update, isPostponed: update !== null && (await isPostponed(update)) };
       }),
       waitForPause: fromPromise(({ signal }) => until(isPaused, signal)),
-      waitForQuiet: fromPromise(({ signal }) => until(() => isQuiet(services), signal)),
+      waitForQuiet: fromPromise(({ signal }) => untilQuiet(signal)),
       apply: fromPromise(async ({ input: { update, tries }, signal }) => {
-        if (update?.kind === 'shell') await applyShell({ shell: update.shell, tries }, signal);
+        if (update?.kind === 'shell')
+          await applyShell({ shell: update.shell, tries }, () => untilQuiet(signal), signal);
       }),
       clearFiles: fromPromise(() => clearFiles()),
       postpone: fromPromise(async ({ input: { update } }) => {

@@ -1,5 +1,6 @@
 /** What is done about a missing file once the page is loaded; `stale-chunk.ts` tells the whole of it. */
 import { runningBuild } from '#api/running-build.ts';
+import { wait } from '#api/wait.ts';
 import { isAppCache } from '#domain/shell-files.ts';
 import { reloadedFor } from './stale-chunk.ts';
 
@@ -20,21 +21,30 @@ interface Hold {
   announce: () => void;
 }
 
-/** From now on the reload waits for `isQuiet`, and is announced. */
+/** So long an announcement can be read, ms, and so often a payment is waited for. */
+const pause = 1_000;
+
+/** From now on the reload waits until it can come under no payment, and is announced. */
 export function holdReload({ isQuiet, announce }: Hold): void {
-  const passed = new WeakSet<Event>();
-  const pass = (type: string) => {
-    if (remedy() === 'none') announce();
-    const again = new Event(type);
-    passed.add(again);
-    dispatchEvent(again);
+  const build = runningBuild();
+  let isDue = false;
+  // Offline a reload would take what the tab still has.
+  const isFree = async () => navigator.onLine && (await isQuiet());
+  const reload = async () => {
+    do {
+      while (!(await isFree())) await wait(pause);
+      announce();
+      await wait(pause);
+      // A payment may have begun meanwhile.
+    } while (!(await isFree()));
+    sessionStorage.setItem(reloadedFor, build);
+    location.reload();
   };
   const hold = (event: Event) => {
-    if (passed.has(event)) return;
     event.stopImmediatePropagation();
-    void isQuiet().then((isIt) => {
-      if (isIt) pass(event.type);
-    });
+    if (isDue || sessionStorage.getItem(reloadedFor) === build) return;
+    isDue = true;
+    void reload();
   };
   // Before all others that listen on the window itself.
   addEventListener('vite:preloadError', hold, { capture: true });

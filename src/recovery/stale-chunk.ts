@@ -5,8 +5,8 @@
  * 1. A failed `import()` sends `vite:preloadError`, and the screen says that it could not be shown.
  * 2. Offline that is all: nothing is stale, and a reload would take what the tab still has.
  * 3. Online the page loads again after a second, once for each build: the tab remembers which (`reloadedFor`), so that a
- *    broken deploy can't loop. Once the page is loaded, `holdReload` of `remedy.ts` comes first: it announces the reload, and
- *    lets it happen only while no payment is undecided.
+ *    broken deploy can't loop. Once the page is loaded, `holdReload` of `remedy.ts` does it in place of this: it announces the
+ *    reload, and waits while a payment is undecided.
  * 4. Is the file still missing after that, the screen offers to fetch everything again (`features/failed-screen/missing-file.tsx`):
  *    `clearFiles` deletes the app's own files on the device and the service worker, nothing of the member.
  * 5. After that the file is missing on the server too, and the screen says so.

@@ -1,7 +1,7 @@
 /** Whether the build that is offered is the one that taking it would bring, with workers of the test's own. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '#domain/failure.ts';
-import { findShell } from './shell.ts';
+import { applyShell, findShell } from './shell.ts';
 
 const build = 'newer-build';
 
@@ -68,4 +68,23 @@ it('offers none where a newer one could not be installed', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   finish(registration, newer, 'redundant');
   expect(await finding).toEqual(new Failure('server'));
+});
+
+it('loads the page again only once a payment that began during the takeover is decided', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined });
+  registrationWith(null, null);
+  let decide = (): void => undefined;
+  const quiet = () =>
+    new Promise<void>((resolve) => {
+      decide = resolve;
+    });
+  const promise = { shell: { build, version: '0.6.0', notes: {}, isCompulsory: false }, tries: 1 };
+  const applying = applyShell(promise, quiet, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).not.toHaveBeenCalled();
+  decide();
+  await applying;
+  expect(reload).toHaveBeenCalledTimes(1);
 });

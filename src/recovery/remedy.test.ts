@@ -1,0 +1,74 @@
+/** A reload for a missing file, and a payment that begins at the wrong moment. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdReload } from './remedy.ts';
+
+let window: EventTarget;
+let isPaying: boolean;
+let isOnline: boolean;
+const announce = vi.fn<() => void>();
+const reload = vi.fn<() => void>();
+const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
+const standing = () => [announce.mock.calls.length, reload.mock.calls.length];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window = new EventTarget();
+  [isPaying, isOnline] = [false, true];
+  announce.mockClear();
+  reload.mockClear();
+  const memory = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+  };
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'running' }) });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline;
+    },
+  });
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  holdReload({ isQuiet: async () => !isPaying, announce });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is announced a second before, and happens once for a build', async () => {
+  miss();
+  miss();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(standing()).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(standing()).toEqual([1, 1]);
+  miss();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(standing()).toEqual([1, 1]);
+});
+
+it('waits for the end of a payment that was there before', async () => {
+  isPaying = true;
+  miss();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(standing()).toEqual([0, 0]);
+  isPaying = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(standing()).toEqual([1, 1]);
+});
+
+it.each<[string, (is: boolean) => void]>([
+  ['a payment that began since', (is) => (isPaying = is)],
+  ['a network that went since', (is) => (isOnline = !is)],
+])('waits for %s', async (_what, turn) => {
+  miss();
+  await vi.advanceTimersByTimeAsync(500);
+  turn(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(standing()).toEqual([1, 0]);
+  turn(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(standing()).toEqual([2, 1]);
+});
