@@ -5,6 +5,7 @@ import { commentsMachine } from '#machines/comments/comments.machine.ts';
 import type { Unsent } from '#machines/comments/unsent.ts';
 import { readDraft, writeDraft } from '#services/drafts.ts';
 import { deskOf, orDirectly } from '#services/outbox-desk.ts';
+import { assertMember } from '#services/same-member.ts';
 import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { readPages } from './read-pages.ts';
@@ -33,15 +34,16 @@ export const commentsActor = (services: Services, { postId }: { postId: string }
       }),
       send: fromPromise(({ input: { draft, kept } }) => {
         const { draftId: id, content, target } = draft;
+        const member = session()?.member;
         const item = newItem('comment', { id, subject: postId, body: { content, target }, madeAt: clock.now() });
         return orDirectly(
           () => desk.put(item),
           async () => {
-            const member = session()?.member;
             // What the outbox can't keep may fit here: if the page ends now, it is sent again under the same id.
             if (member !== undefined) {
               await writeDraft(services, { member, flow: 'comments', subject: postId }, kept);
             }
+            assertMember(services, member);
             return addComment(client, postId, draft);
           },
         );

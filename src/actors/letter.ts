@@ -9,6 +9,7 @@ import type { Letter, LetterDesk } from '#machines/letter/written.ts';
 import { readDraft, writeDraft } from '#services/drafts.ts';
 import { lastCountry } from '#services/last-country.ts';
 import { deskOf } from '#services/outbox-desk.ts';
+import { assertMember } from '#services/same-member.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob, edges, isTaken, makeSmall } from '#services/small-pictures.ts';
 import { forgetShared, readShared } from '#storage/shared-posts.ts';
@@ -18,9 +19,7 @@ const sizeOf = (pictures: readonly SmallPicture[]): number =>
   pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
 /** Kept before it goes out: a page that is loaded anew asks first what became of it. */
-async function keepSent(services: Services, { kind, id, text, phone }: Letter): Promise<void> {
-  const member = services.session()?.member;
-  if (member === undefined) throw new Failure('unauthorized');
+async function keepSent(services: Services, member: string, { kind, id, text, phone }: Letter): Promise<void> {
   const owner = { member, flow: 'letter', subject: kind } as const;
   // A device that can't keep it sends it all the same: no money moves.
   await writeDraft(services, owner, { id, text, phone, isSent: true });
@@ -91,8 +90,11 @@ export const letterActor = (services: Services, about: string) => {
       }),
       preparePictures: fromPromise(({ input: { files, pictures, kind } }) => prepare(kind, files, pictures)),
       send: fromPromise(async ({ input: letter, signal }) => {
+        const member = services.session()?.member;
+        if (member === undefined) throw new Failure('unauthorized');
         await assertPhone(services, letter.phone);
-        await keepSent(services, letter);
+        await keepSent(services, member, letter);
+        assertMember(services, member);
         const watch = { signal, onProgress: (progress: UploadProgress) => tell(progress) };
         return sendLetter(services.client, letter, letter.pictures.map(asBlob), watch);
       }),

@@ -2,11 +2,11 @@ import { sendLetter } from '#api/letter.ts';
 import { markRead } from '#api/messages.ts';
 import { editWords, removeWords } from '#api/own-words.ts';
 import { addComment, likePost } from '#api/square.ts';
-import { Failure } from '#domain/failure.ts';
 import type { OutboxItem } from '#domain/outbox.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { deskOf } from '#services/outbox-desk.ts';
 import { openInForm } from '#services/outbox-forms.ts';
+import { assertMember } from '#services/same-member.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob } from '#services/small-pictures.ts';
 import { forgetFeed } from '#storage/kept-feed.ts';
@@ -15,9 +15,10 @@ import { fromCallback, fromPromise } from 'xstate';
 /** Nobody looks on, and who leaves the screen does not stop it. */
 const unwatched = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
-/** The one call of an item. @returns what the server said */
-async function deliver(services: Services, item: OutboxItem): Promise<unknown> {
+/** The one call of an item. @param member whose it is @returns what the server said */
+async function deliver(services: Services, item: OutboxItem, member: string | undefined): Promise<unknown> {
   const { client } = services;
+  assertMember(services, member);
   switch (item.kind) {
     case 'like':
       return likePost(client, item.subject);
@@ -26,6 +27,7 @@ async function deliver(services: Services, item: OutboxItem): Promise<unknown> {
     case 'post':
     case 'feedback': {
       const pictures = await deskOf(services).pictures(item.id);
+      assertMember(services, member);
       return sendLetter(client, { kind: item.kind, id: item.id, ...item.body }, pictures.map(asBlob), unwatched());
     }
     case 'edit':
@@ -57,7 +59,7 @@ export const outboxActor = (services: Services) => {
   };
   /** As the device has it now; null: it is gone, or its member is. */
   const look = async ({ id }: OutboxItem, member: string | undefined): Promise<OutboxItem | null> => {
-    if (member === undefined || session()?.member !== member) throw new Failure('unauthorized');
+    assertMember(services, member);
     return desk.find(id);
   };
   return outboxMachine.provide({
@@ -83,7 +85,7 @@ export const outboxActor = (services: Services) => {
           // Known before it goes out: if the page ends now, it may have arrived.
           const tried = { ...found, isTried: true };
           if (!found.isTried) await desk.replace(tried);
-          const answer = await deliver(services, tried);
+          const answer = await deliver(services, tried, member);
           await desk.finish(tried, answer);
           return true;
         });

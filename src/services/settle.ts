@@ -9,6 +9,7 @@ import { Failure, isDefinite } from '#domain/failure.ts';
 import type { Intent, Outcome } from '#domain/intent.ts';
 import { closeIntent, keepIntent, markSent, type IntentOwner } from '#storage/intents.ts';
 import { letUpdate } from './quiet.ts';
+import { assertMember } from './same-member.ts';
 import type { Services } from './services.ts';
 
 /** Whose intent it is. @throws Failure unauthorized */
@@ -58,8 +59,7 @@ export async function sendOnce<E extends Endpoint>(
   if (signal.aborted) throw new Failure('offline');
   const kept = await markSent(services.intents, owner, intent, fields);
   const isAgain = intent.sent !== null || kept.sent !== fields;
-  // Another tab may have signed somebody else in: what one member confirmed never goes out as another's.
-  if (ownerOf(services, intent).member !== owner.member) throw new Failure('unauthorized');
+  assertMember(services, owner.member);
   try {
     const { value } = await services.client.callWithFields(endpoint, kept.sent ?? fields, { intentId: intent.id });
     await close(services, owner, intent, signal);
