@@ -18,7 +18,7 @@ function openPage() {
   const turn = () => {
     member = 'BINA02';
   };
-  const call = vi.fn(() => Promise.reject(new Failure('offline')));
+  const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Failure('offline')));
   const drafts = openDrafts();
   const services = {
     client: { call },

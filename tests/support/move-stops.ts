@@ -132,6 +132,14 @@ const late = (move: MoneyMove): Stop[] => [
   },
   { name: 'unsent', lead: (running, world) => unsent(move, running, world), finds: ['not done'] },
   {
+    name: 'resending',
+    lead: async (running, world) => {
+      await unsent(move, running, world);
+      settlementOf(running)?.send({ type: 'move.resend' });
+    },
+    finds: ['done', 'not done'],
+  },
+  {
     name: 'cancelling',
     lead: async (running, world) => {
       await unsent(move, running, world);
