@@ -11,7 +11,14 @@ import type { Digest } from '#domain/merkle-sum.ts';
 import { keptBook, type SeenBook } from '#storage/seen-book.ts';
 import type { Services } from './services.ts';
 
-export type BookVerdict = 'grown' | 'new' | 'rewritten' | 'unknown';
+export type BookVerdict =
+  | 'grown'
+  | 'new'
+  /** For good. */
+  | 'rewritten'
+  /** The server answers, and withholds a signature or a proof that holds: nobody who only adds to a book has to. */
+  | 'unproven'
+  | 'unknown';
 
 const digest: Digest = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
@@ -39,9 +46,15 @@ async function readSigned(note: string, key: string): Promise<Checkpoint | null>
 async function compare({ client }: Pick<Services, 'client'>, seen: SeenBook, now: Checkpoint): Promise<boolean> {
   const before = { size: seen.size, root: fromHex(seen.root) };
   if (before.size > now.size) return false;
-  const asked = before.size < now.size ? { from: before.size, to: now.size } : null;
+  const asked = 0 < before.size && before.size < now.size ? { from: before.size, to: now.size } : null;
   const hashes = asked ? (await client.call(transparency.logConsistency, asked)).value.hashes : [];
   return isConsistent(digest, before, now, hashes.map(fromHex));
+}
+
+/** Null for a proof that the server refused, or gave in no form of one. @throws what else kept it from being asked for */
+function withheld(error: unknown): null {
+  if (error instanceof Failure && (error.kind === 'rejected' || error.kind === 'invalid')) return null;
+  throw error;
 }
 
 /** @throws whatever keeps it from being known */
@@ -53,10 +66,12 @@ export async function lookAtBook(services: Pick<Services, 'client' | 'session'>)
   if (seen?.isRewritten && !isOther) return 'rewritten';
   const { note, key } = (await services.client.call(transparency.logCheckpoint, {})).value;
   const now = await readSigned(note, key);
-  if (!now) return 'unknown';
+  // Where nothing was seen, there is nothing to prove.
+  if (!now) return seen === null ? 'unknown' : 'unproven';
   const isSameLog = seen !== null && seen.key === key;
   const isNew = seen === null || (!isSameLog && isOther);
-  const isWhole = isNew || (isSameLog && (await compare(services, seen, now)));
+  const isWhole = isNew || (isSameLog && (await compare(services, seen, now).catch(withheld)));
+  if (isWhole === null) return 'unproven';
   if (!isWhole) {
     await keptBook.write({ ...seen, session, isRewritten: true });
     return 'rewritten';
@@ -76,13 +91,13 @@ function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<Bo
   const verdict = lookAtBook(services).catch((): BookVerdict => 'unknown');
   looked.set(holder, verdict);
   void verdict.then((one) => {
-    if (one === 'unknown') looked.delete(holder);
+    if (one === 'unknown' || one === 'unproven') looked.delete(holder);
   });
   return verdict;
 }
 
-/** @throws Failure rejected, in words, when the server has rewritten its book */
+/** @throws Failure rejected, in words, when the server has rewritten its book, or doesn't prove that it has not */
 export async function requireWholeBook(services: Pick<Services, 'client' | 'session'>): Promise<void> {
-  if ((await bookVerdict(services)) !== 'rewritten') return;
-  throw new Failure('rejected', codes.rewritten);
+  const verdict = await bookVerdict(services);
+  if (verdict === 'rewritten' || verdict === 'unproven') throw new Failure('rejected', codes.rewritten);
 }

@@ -1,5 +1,9 @@
 /** A device keeps what it saw of the book, and money stays with it when the server changes its past. Real client and sandbox. */
+import type { Answer } from '#api/client.ts';
 import { codes } from '#contract/codes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { transparency } from '#contract/transparency.ts';
+import { Failure } from '#domain/failure.ts';
 import type { Session } from '#domain/member.ts';
 import { keptBook } from '#storage/seen-book.ts';
 import { recharge } from '#tests/sandbox/people.ts';
@@ -63,6 +67,58 @@ test('who pressed before they signed in again pays once they have', async () => 
   await expect(requireWholeBook({ ...services, session: () => session('again') })).resolves.toBeUndefined();
   await keptBook.write(kept);
 });
+
+/** The page of a member, on which the server's answer to one call is another one. */
+function pageWith(endpoint: Endpoint, answer: (truly: () => Promise<unknown>) => Promise<unknown>) {
+  const call = (asked: Endpoint, input: never) => {
+    const truly = () => served.client.call(asked, input);
+    return asked === endpoint ? answer(truly) : truly();
+  };
+  return { ...services, client: { ...served.client, call: call as typeof served.client.call } };
+}
+
+test.each<[string, Endpoint, (truly: () => Promise<unknown>) => Promise<unknown>]>([
+  ['refuses the proof', transparency.logConsistency, () => Promise.reject(new Failure('rejected', codes.notFound))],
+  ['gives no proof', transparency.logConsistency, () => Promise.reject(new Failure('invalid'))],
+  [
+    'signs its checkpoint wrongly',
+    transparency.logCheckpoint,
+    async (truly) => {
+      const { value, ...rest } = (await truly()) as Answer<{ note: string }>;
+      return { ...rest, value: { ...value, note: value.note.replace(/\n(\d+)\n/, '\n1$1\n') } };
+    },
+  ],
+])('a server that %s gets no payment, until it proves that its book only grew', async (_what, endpoint, answer) => {
+  expect(await lookAtBook(services)).toBe('grown');
+  await pay();
+  const page = pageWith(endpoint, answer);
+  const member = session('first');
+  const refused = { kind: 'rejected', code: codes.rewritten };
+  await expect(requireWholeBook({ ...page, session: () => member })).rejects.toMatchObject(refused);
+  await expect(requireWholeBook({ ...services, session: () => member })).resolves.toBeUndefined();
+  expect((await keptBook.read())?.isRewritten).toBe(false);
+});
+
+test('a device that has seen nothing takes no proof, and no refusal of one, for a reason', async () => {
+  const kept = await keptBook.read();
+  if (!kept) throw new Error('nothing is kept');
+  globalThis.indexedDB = new IDBFactory();
+  const note = async (truly: () => Promise<unknown>) => {
+    const { value, ...rest } = (await truly()) as Answer<{ note: string }>;
+    return { ...rest, value: { ...value, note: 'none' } };
+  };
+  expect(await lookAtBook(pageWith(transparency.logCheckpoint, note))).toBe('unknown');
+  await keptBook.write(kept);
+});
+
+test.each([new Failure('offline'), new Failure('timeout'), new Failure('server', 500)])(
+  'a proof that can’t be asked for is no reason: $kind',
+  async (failure) => {
+    await pay();
+    const page = pageWith(transparency.logConsistency, () => Promise.reject(failure));
+    await expect(requireWholeBook({ ...page, session: () => session('first') })).resolves.toBeUndefined();
+  },
+);
 
 test('a server that rewrote its past gets no payment from a device that saw it', async () => {
   expect(await lookAtBook(services)).toBe('grown');
