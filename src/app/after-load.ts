@@ -13,6 +13,7 @@ import { forgetWhoLeft } from './forget-who-left.ts';
 import { language } from './on-device.ts';
 import { followLinks } from './navigation.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { watchBook } from './watch-book.ts';
 import { watchHeights } from './tight.ts';
 import { watchUpdates } from './update-root.tsx';
 
@@ -28,6 +29,7 @@ export async function afterLoad(runtime: Runtime): Promise<void> {
     () => void forgetWhoLeft(runtime),
     () => holdReload({ isQuiet: () => isQuiet(runtime.services), announce: () => announceReload(runtime) }),
     () => watchUpdates(runtime),
+    () => watchBook(runtime),
   ];
   for (const begin of parts) {
     begin();

@@ -1,6 +1,7 @@
 /**
  * Keeps the newest checkpoint of the book that this device saw, and checks that the book only grew since: a server that
- * rewrites its past is caught here, and no money goes to it any more (rule L7). Once for a page's session, before money is sent.
+ * rewrites its past is caught here, and no money goes to it any more (rule L7). Once for a page's session, a while after it
+ * begins (`app/watch-book.ts`), or before money is sent.
  */
 import { codes } from '#contract/codes.ts';
 import { transparency } from '#contract/transparency.ts';
@@ -57,13 +58,22 @@ function withheld(error: unknown): null {
   throw error;
 }
 
-/** @throws whatever keeps it from being known */
-export async function lookAtBook(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
+async function readSeen(services: Pick<Services, 'session'>) {
   const seen = await keptBook.read();
   const session = toHex(await digest(new TextEncoder().encode(services.session()?.token ?? '')));
   // The demo was made anew where somebody has to sign in again; who was never signed out knows better.
   const isOther = seen !== null && seen.session !== session;
-  if (seen?.isRewritten && !isOther) return 'rewritten';
+  return { seen, session, isOther, isRewritten: seen?.isRewritten === true && !isOther };
+}
+
+/** What the device knows, without asking. @throws Failure storage */
+export const isBookRewritten = async (services: Pick<Services, 'session'>): Promise<boolean> =>
+  (await readSeen(services)).isRewritten;
+
+/** @throws whatever keeps it from being known */
+export async function lookAtBook(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
+  const { seen, session, isOther, isRewritten } = await readSeen(services);
+  if (isRewritten) return 'rewritten';
   const { note, key } = (await services.client.call(transparency.logCheckpoint, {})).value;
   const now = await readSigned(note, key);
   // Where nothing was seen, there is nothing to prove.
@@ -83,7 +93,8 @@ export async function lookAtBook(services: Pick<Services, 'client' | 'session'>)
 /** By the session: who signs in again may take a demo that was made anew. */
 const looked = new WeakMap<object, Promise<BookVerdict>>();
 
-function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
+/** Asks once for a session, until it is known. */
+export function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
   const holder = services.session() ?? services.client;
   const known = looked.get(holder);
   if (known) return known;

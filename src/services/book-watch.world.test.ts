@@ -11,7 +11,7 @@ import { openServedClient, type ServedClient } from '#tests/support/served-clien
 import { IDBFactory } from 'fake-indexeddb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtBook, requireWholeBook } from './book-watch.ts';
+import { isBookRewritten, lookAtBook, requireWholeBook } from './book-watch.ts';
 import type { Services } from './services.ts';
 
 let served: ServedClient;
@@ -122,9 +122,11 @@ test.each([new Failure('offline'), new Failure('timeout'), new Failure('server',
 
 test('a server that rewrote its past gets no payment from a device that saw it', async () => {
   expect(await lookAtBook(services)).toBe('grown');
+  expect(await isBookRewritten(services)).toBe(false);
   await rewrite();
   await pay();
   expect(await lookAtBook(services)).toBe('rewritten');
+  expect(await isBookRewritten(services)).toBe(true);
   // A new page asks nobody any more, and signing in again changes nothing: it is the same log.
   const page = { ...services, client: { ...served.client } };
   await expect(requireWholeBook(page)).rejects.toMatchObject({ kind: 'rejected', code: codes.rewritten });

@@ -4,6 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonCard } from '#components/skeleton.tsx'
 import { Activity } from '#features/wallet/activity.tsx';
 import { AllUsdt } from '#features/wallet/all-usdt.tsx';
 import { Available } from '#features/wallet/available.tsx';
+import { BookNotice } from '#features/wallet/book-notice.tsx';
 import { IncomeCard, loadIncome } from '#features/wallet/income-card.tsx';
 import { ProofChip } from '#features/proof/proof-chip.tsx';
 import { WalletMoves } from '#features/wallet/wallet-moves.tsx';
@@ -31,6 +32,7 @@ export default function Wallet() {
       hero={<Available of={wallet} mark={<ProofChip />} />}
       aside={isWide && <Beside />}
     >
+      <BookNotice />
       <ResourceView
         of={wallet}
         skeleton={
