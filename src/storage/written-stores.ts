@@ -30,12 +30,11 @@ export const openIntents = (): OpenStore => openStore('dayrent-intents', { durab
  */
 export const clearUnsent = (store: IntentStore): Promise<void> =>
   store('readwrite', (intents) => {
-    const walk = intents.openCursor();
-    walk.onsuccess = () => {
-      const { result } = walk;
-      if (!result) return;
-      if (!(result.value as Intent).sent) result.delete();
-      result.continue();
+    // As idb-keyval has it itself, so that it packs with that.
+    intents.openCursor().onsuccess = function () {
+      if (!this.result) return;
+      if (!(this.result.value as Intent).sent) this.result.delete();
+      this.result.continue();
     };
     return promisifyRequest(intents.transaction);
   });
