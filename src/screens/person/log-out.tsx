@@ -1,7 +1,11 @@
 import { Button } from '#components/button.tsx';
 import { LossNotice } from '#features/outbox/loss-notice.tsx';
 import { useIsWaiting, useWaiting } from '#features/outbox/waiting.tsx';
-import { useSessionActor } from '#kit/services.tsx';
+import { ofDevice } from '#domain/fresh-age.ts';
+import { Figure } from '#kit/figure.tsx';
+import { Resource } from '#kit/resource.tsx';
+import { useServices, useSessionActor } from '#kit/services.tsx';
+import { undecidedMoves } from '#services/quiet.ts';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -37,6 +41,31 @@ export function LogOut() {
       <p className="text-center text-sm text-subtle">
         <Trans>Logging out removes your data from this device.</Trans>
       </p>
+      <Staying />
     </>
+  );
+}
+
+/** What is kept all the same, for the member's return (decision 28). */
+function Staying() {
+  const services = useServices();
+  return (
+    <Resource
+      load={async () => ofDevice((await undecidedMoves(services)).length > 0)}
+      skeleton={<></>}
+      failed={() => <></>}
+    >
+      {(any) => (
+        <Figure of={any}>
+          {(is) =>
+            is && (
+              <p className="text-center text-sm text-subtle">
+                <Trans>A payment we're still confirming stays until you sign in again.</Trans>
+              </p>
+            )
+          }
+        </Figure>
+      )}
+    </Resource>
   );
 }
