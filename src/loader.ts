@@ -90,7 +90,7 @@ async function load(file: string): Promise<Exports> {
     return require(file);
   } catch (error) {
     // `src/recovery/stale-chunk.ts` hears it.
-    dispatchEvent(new Event('vite:preloadError'));
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     throw error;
   }
 }

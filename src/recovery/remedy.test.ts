@@ -1,13 +1,14 @@
 /** A reload for a missing file, and a payment that begins at the wrong moment. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdReload } from './remedy.ts';
+import { watchStaleChunks } from './stale-chunk.ts';
 
 let window: EventTarget;
 let isPaying: boolean;
 let isOnline: boolean;
 const announce = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
-const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
+const miss = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 const standing = () => [announce.mock.calls.length, reload.mock.calls.length];
 
 beforeEach(() => {
@@ -30,6 +31,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('sessionStorage', sessionStorage);
+  watchStaleChunks('running');
   holdReload({ isQuiet: async () => !isPaying, announce });
 });
 afterEach(() => {
@@ -57,6 +59,15 @@ it('waits for the end of a payment that was there before', async () => {
   isPaying = false;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(standing()).toEqual([1, 1]);
+});
+
+it('is none where the network is gone: nothing is stale', async () => {
+  isOnline = false;
+  miss();
+  await vi.advanceTimersByTimeAsync(5_000);
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(standing()).toEqual([0, 0]);
 });
 
 it.each<[string, (is: boolean) => void]>([

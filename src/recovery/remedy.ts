@@ -41,13 +41,13 @@ export function holdReload({ isQuiet, announce }: Hold): void {
     location.reload();
   };
   const hold = (event: Event) => {
-    event.stopImmediatePropagation();
-    if (isDue || sessionStorage.getItem(reloadedFor) === build) return;
+    // Listeners of a window are called in their order, capturing or not: the one of `stale-chunk.ts` has begun to wait.
+    event.preventDefault();
+    if (isDue || !navigator.onLine || sessionStorage.getItem(reloadedFor) === build) return;
     isDue = true;
     void reload();
   };
-  // Before all others that listen on the window itself.
-  addEventListener('vite:preloadError', hold, { capture: true });
+  addEventListener('vite:preloadError', hold);
 }
 
 /** Deletes everything of the app's own, nothing of its member; then the page comes from the network. */

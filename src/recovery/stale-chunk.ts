@@ -5,8 +5,8 @@
  * 1. A failed `import()` sends `vite:preloadError`, and the screen says that it could not be shown.
  * 2. Offline that is all: nothing is stale, and a reload would take what the tab still has.
  * 3. Online the page loads again after a second, once for each build: the tab remembers which (`reloadedFor`), so that a
- *    broken deploy can't loop. Once the page is loaded, `holdReload` of `remedy.ts` does it in place of this: it announces the
- *    reload, and waits while a payment is undecided.
+ *    broken deploy can't loop. Once the page is loaded, `holdReload` of `remedy.ts` prevents that and does it by itself: it
+ *    announces the reload, and waits while a payment is undecided.
  * 4. Is the file still missing after that, the screen offers to fetch everything again (`features/failed-screen/missing-file.tsx`):
  *    `clearFiles` deletes the app's own files on the device and the service worker, nothing of the member.
  * 5. After that the file is missing on the server too, and the screen says so.
@@ -21,17 +21,13 @@ export const reloadedFor = 'dayrent.reloaded-for';
 
 /** @param build names the running build */
 export function watchStaleChunks(build: string): void {
-  // Before all that reloads or speaks of it.
-  const ignore = (event: Event) => {
-    if (!navigator.onLine) event.stopImmediatePropagation();
-  };
-  addEventListener('vite:preloadError', ignore, { capture: true });
   // A screen asks for its file again within that second: one reload is enough.
   let isDue = false;
-  addEventListener('vite:preloadError', () => {
-    if (isDue || sessionStorage.getItem(reloadedFor) === build) return;
+  addEventListener('vite:preloadError', (event) => {
+    if (isDue || !navigator.onLine || sessionStorage.getItem(reloadedFor) === build) return;
     isDue = true;
     setTimeout(() => {
+      if (event.defaultPrevented) return;
       sessionStorage.setItem(reloadedFor, build);
       location.reload();
     }, reloadDelay);
