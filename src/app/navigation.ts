@@ -155,9 +155,17 @@ function lead(enter: () => void): void {
   });
 }
 
-/** The arrow leads up. Where one came from there, or from a list of what is shown, it is the same as Back. */
+/** Between two screens that anybody may see: who isn't signed in can't go up to a member's. */
+const isAmongVisitors = (from: unknown): boolean =>
+  typeof from === 'string' && [from, currentAddress()].every((address) => routeOf(pathOf(address))?.isPublic);
+
+/**
+ * The arrow leads up. Where one came from there, from a list of what is shown, or from another screen of visitors, it is the same
+ * as Back.
+ */
 function goUp(parent: string): void {
-  if (entryHere().layers || isFrom(parent) || isFrom(currentAddress())) history.back();
+  const { layers, from } = entryHere();
+  if (layers || isFrom(parent) || isFrom(currentAddress()) || isAmongVisitors(from)) history.back();
   else navigate(parent, { replace: true });
 }
 

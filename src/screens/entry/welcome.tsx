@@ -1,11 +1,8 @@
 import { PlayWords } from '#components/play-words.tsx';
-import { useAddress } from '#kit/address.ts';
-import { addressWith } from '#kit/address-with.ts';
 import { Trans } from '@lingui/react/macro';
 
 /** What this is, in one look, before anyone types a password. */
 export function Welcome() {
-  const { path, query } = useAddress();
   return (
     <div className="flex flex-wrap items-center gap-4 pt-2 pb-1">
       <img src="./icon.svg" alt="" width={64} height={64} className="size-16 shrink-0 rounded-xl" />
@@ -17,10 +14,7 @@ export function Welcome() {
           <Trans>Rent machines with play money, and see who pays every credit.</Trans>
         </p>
         <p className="text-sm">
-          <a
-            href={`#${addressWith('/index/language', 'then', query ? `${path}?${query}` : path)}`}
-            className="font-medium text-link underline underline-offset-4"
-          >
+          <a href="#/index/language" className="font-medium text-link underline underline-offset-4">
             <Trans>Language</Trans>
           </a>
         </p>
