@@ -264,6 +264,8 @@ test.describe('a visitor with an address of a member', () => {
   test('comes back to sign-in from the language, and knows where they were going', async ({ app, page }) => {
     await app.open('/user/record');
     await app.shows('user/login');
+    // Before links are followed by the app, the arrow is a plain link.
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.getByRole('link', { name: app.words('Language') }).click();
     await app.shows('index/language');
     await app.arrow.click();
