@@ -30,8 +30,8 @@ export const commentsMachine = commentsSetup.createMachine({
     'comment.drop': {
       guard: { type: 'isLoose', params: ({ event }) => event },
       actions: [
-        { type: 'removeUnsent', params: ({ event }) => event },
         { type: 'tellDropped', params: ({ event }) => event },
+        { type: 'removeUnsent', params: ({ event }) => event },
         'tellKept',
       ],
     },

@@ -52,5 +52,6 @@ export const waits: Unsent = {
   target: null,
   state: 'waiting',
   isKept: true,
+  isTried: false,
   failure: null,
 };

@@ -62,7 +62,7 @@ export type CommentsEmitted =
   | { type: 'comments.cleared' }
   | { type: 'comments.sent' }
   /** The outbox has it no more. */
-  | { type: 'comments.dropped'; draftId: string }
+  | { type: 'comments.dropped'; draftId: string; isTried: boolean }
   /** How many the post has now; null where the list wasn't read. */
   | { type: 'comments.counted'; total: number | null };
 
@@ -151,9 +151,10 @@ export const commentsSetup = setup({
       return isNothing ? { type: 'comments.cleared' as const } : { type: 'comments.drafted' as const, draft: kept };
     }),
     tellSent: emit({ type: 'comments.sent' }),
-    tellDropped: emit((_, params: { draftId: string }) => ({
+    tellDropped: emit(({ context }, { draftId }: { draftId: string }) => ({
       type: 'comments.dropped' as const,
-      draftId: params.draftId,
+      draftId,
+      isTried: context.unsent.some((one) => one.draftId === draftId && one.isTried),
     })),
     tellCount: emit(({ context }) => ({
       type: 'comments.counted' as const,

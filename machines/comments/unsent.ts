@@ -1,7 +1,7 @@
 /** Comments on their way: shown below the post until the server has them, under the id that they are sent with. */
 import type { CommentDraft, KeptComments } from '#domain/comment-draft.ts';
 import type { Comment } from '#domain/community.ts';
-import type { Failure } from '#domain/failure.ts';
+import { isDefinite, isUnsent, type Failure } from '#domain/failure.ts';
 import { tidyText } from '#domain/member-text.ts';
 
 export interface Unsent extends CommentDraft {
@@ -9,6 +9,8 @@ export interface Unsent extends CommentDraft {
   state: 'queued' | 'waiting' | 'held';
   /** The outbox has it. */
   isKept: boolean;
+  /** It went out, and no answer came: it may have arrived. */
+  isTried: boolean;
   /** Why it was not sent; null: nothing is known of it, as after a reload. */
   failure: Failure | null;
 }
@@ -53,6 +55,7 @@ export const withWritten = ({ unsent, text, target, draftId }: Written, newId: s
     target,
     state: 'queued',
     isKept: false,
+    isTried: false,
     failure: null,
   },
 ];
@@ -64,7 +67,11 @@ export const markedWaiting = (written: Pick<Written, 'unsent'>): readonly Unsent
 /** The one that was sent failed. Those behind it wait too: they stay in order. */
 export const markedHeld = (written: Pick<Written, 'unsent'>, failure: Failure): readonly Unsent[] =>
   written.unsent.map((one) =>
-    one.state === 'queued' ? { ...one, state: 'held', failure: one === queuedOf(written) ? failure : null } : one,
+    one === queuedOf(written)
+      ? { ...one, state: 'held', isTried: !isDefinite(failure) && !isUnsent(failure), failure }
+      : one.state === 'queued'
+        ? { ...one, state: 'held', failure: null }
+        : one,
   );
 
 export const markedQueued = (unsent: readonly Unsent[], draftId: string): readonly Unsent[] =>
@@ -74,7 +81,7 @@ export const markedQueued = (unsent: readonly Unsent[], draftId: string): readon
 export const withHeld = (unsent: readonly Unsent[], kept: readonly CommentDraft[]): readonly Unsent[] => [
   ...kept
     .filter(({ draftId }) => !unsent.some((one) => one.draftId === draftId))
-    .map((one): Unsent => ({ ...one, state: 'held', isKept: false, failure: null })),
+    .map((one): Unsent => ({ ...one, state: 'held', isKept: false, isTried: true, failure: null })),
   ...unsent,
 ];
 

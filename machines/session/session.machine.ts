@@ -1,6 +1,6 @@
 /**
  * Who is signed in. A refused token clears what is stored, says so, and leads to login after one second (product 5.10);
- * signing out clears everything (product 5.11). A refusal of an older token never ends a newer session (rule C3). What
+ * signing out clears everything but payments without an answer (product 5.11). A refusal of an older token never ends a newer session (rule C3). What
  * the device keeps is the truth for all of its tabs: each follows it.
  */
 import type { Session } from '#domain/member.ts';

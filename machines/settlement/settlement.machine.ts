@@ -19,6 +19,8 @@ export interface SettlementInput<Move> {
 
 export interface SettlementContext<Move, Result> extends SettlementInput<Move> {
   settled: Settled<Result> | null;
+  /** Why the second copy did not go out, or was refused: the first may come all the same. */
+  failure: Failure | null;
 }
 
 export type SettlementEvent =
@@ -71,11 +73,13 @@ export const createSettlementMachine = <Move, Result>() =>
         settled: { end: 'refused' as const, failure: failureIn(event) },
       })),
       setOutcome: assign((_, params: { outcome: Outcome<Result> }) => ({ settled: settledOf(params.outcome) })),
+      setFailure: assign(({ event }) => ({ failure: isRefusal(failureIn(event)) ? failureIn(event) : null })),
+      clearFailure: assign({ failure: null }),
       setDropped: assign({ settled: { end: 'dropped' as const } }),
     },
   }).createMachine({
     id: 'settlement',
-    context: ({ input }) => ({ ...input, settled: null }),
+    context: ({ input }) => ({ ...input, settled: null, failure: null }),
     output: ({ context }) => {
       if (!context.settled) throw new Error('a settlement ends only once it is settled');
       return context.settled;
@@ -139,6 +143,7 @@ export const createSettlementMachine = <Move, Result>() =>
       /** The first copy may still come: no refusal ends it but the one that the server keeps under its id. */
       resending: {
         tags: 'busy',
+        entry: 'clearFailure',
         invoke: {
           id: 'submit',
           src: 'submit',
@@ -147,7 +152,7 @@ export const createSettlementMachine = <Move, Result>() =>
             target: 'settled',
             actions: { type: 'setDone', params: ({ event }) => ({ result: event.output }) },
           },
-          onError: 'unsettled',
+          onError: { target: 'unsettled', actions: 'setFailure' },
         },
       },
       cancelling: {

@@ -30,7 +30,7 @@ const resend = { type: 'move.resend' } as const;
 const asked = (outcome: Outcome<Receipt>) => done('askOutcome', outcome);
 const cancelled = (outcome: Outcome<Receipt>) => done('cancel', outcome);
 
-const start = { ...fresh, settled: null };
+const start = { ...fresh, settled: null, failure: null };
 const sends = { started: { submit: { intent: fresh.intent, move: fresh.move } } };
 const asks = { started: { askOutcome: { intent: fresh.intent } } };
 const ended = (settled: object) => at('settled', { ...start, settled });
@@ -43,7 +43,11 @@ describe(machine.id, () => {
 
   it('asks first about a move that went out in an earlier page life', () => {
     expect(resume()).toStrictEqual(
-      at('checking', { ...earlier, settled: null }, { started: { askOutcome: { intent: earlier.intent } } }),
+      at(
+        'checking',
+        { ...earlier, settled: null, failure: null },
+        { started: { askOutcome: { intent: earlier.intent } } },
+      ),
     );
   });
 
@@ -100,7 +104,11 @@ describe(machine.id, () => {
     'takes no refusal of a second copy for its end ($kind): the first one may still come',
     (failure) =>
       expect(play(lost, check, asked({ state: 'unknown' }), resend, failed('submit', failure))).toStrictEqual(
-        at('unsettled', start, { timers: { recheckDelay: 3_000 } }),
+        at(
+          'unsettled',
+          { ...start, failure: failure === offline ? null : failure },
+          { timers: { recheckDelay: 3_000 } },
+        ),
       ),
   );
 

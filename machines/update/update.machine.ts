@@ -55,7 +55,8 @@ export const updateMachine = setup({
     waitForPause: port<void>('waitForPause'),
     /** Done once no move of money is undecided. */
     waitForQuiet: port<void>('waitForQuiet'),
-    apply: port<void, { update: Update | null; tries: number }>('apply'),
+    /** Answers whether the page is about to load again: not under a payment that began meanwhile. */
+    apply: port<boolean, { update: Update | null; tries: number }>('apply'),
     clearFiles: port<void>('clearFiles'),
     postpone: port<void, { update: Update | null }>('postpone'),
     forgetPostponed: port<void>('forgetPostponed'),
@@ -76,6 +77,7 @@ export const updateMachine = setup({
     isStuck: ({ context }) => context.tries >= applyTries,
     /** What can't be applied must not keep anybody out. */
     canLeave: ({ context }) => !isCompulsory(context.update) || context.tries >= applyTries,
+    isLoading: ({ event }) => answerIn<boolean>(event),
     isKept: ({ event }) => answerIn<Verified>(event).isKept,
     isPromised: ({ event }) => answerIn<Verified>(event).promise !== null,
   },
@@ -200,7 +202,7 @@ export const updateMachine = setup({
         id: 'apply',
         src: 'apply',
         input: ({ context }) => ({ update: context.update, tries: context.tries }),
-        onDone: 'applied',
+        onDone: [{ guard: 'isLoading', target: 'applied' }, { target: 'ready' }],
         onError: 'broken',
       },
       after: { applyLimit: 'broken' },
@@ -216,15 +218,21 @@ export const updateMachine = setup({
     broken: {
       on: {
         'release.confirm': { guard: 'canRetry', target: 'waiting' },
-        'files.clear': { guard: 'isStuck', target: 'clearing' },
+        'files.clear': { guard: 'isStuck', target: 'settling' },
         'dialog.close': { guard: 'canLeave', target: 'left' },
       },
+    },
+    /** A move of money is let finish first. */
+    settling: {
+      tags: 'busy',
+      invoke: { id: 'waitForQuiet', src: 'waitForQuiet', onDone: 'clearing', onError: 'broken' },
+      on: { 'dialog.close': 'left' },
     },
     clearing: {
       tags: 'busy',
       invoke: { id: 'clearFiles', src: 'clearFiles', onDone: 'applied', onError: 'broken' },
     },
-    /** Another tab took it: this one follows by hand, or once nobody looks at it. */
+    /** Another tab took it, or a payment began meanwhile: this one follows by hand, or once nobody looks at it. */
     ready: {
       invoke: { id: 'watchIdle', src: 'watchIdle' },
       on: {

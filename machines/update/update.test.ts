@@ -120,8 +120,8 @@ describe('a new build', () => {
   it('has a time limit, before the reload and after it was asked for', () => {
     const applying = [found(shellUpdate), confirm, quiet] as const;
     expect(asked(...applying, passed('applyLimit', 'update.applying')).state).toBe('broken');
-    expect(asked(...applying, done('apply', undefined)).state).toBe('applied');
-    expect(asked(...applying, done('apply', undefined), passed('applyLimit', 'update.applied')).state).toBe('broken');
+    expect(asked(...applying, done('apply', true)).state).toBe('applied');
+    expect(asked(...applying, done('apply', true), passed('applyLimit', 'update.applied')).state).toBe('broken');
   });
 
   it('is tried twice, then there are other means, and nobody is kept out', () => {
@@ -135,8 +135,15 @@ describe('a new build', () => {
     expect(asked(...stuck)).toMatchObject({ state: 'broken', context: { tries: 2 } });
     expect(asked(...stuck, confirm).state).toBe('broken');
     expect(asked(...stuck, close).state).toBe('closed');
-    expect(asked(...stuck, { type: 'files.clear' })).toMatchObject({ state: 'clearing' });
-    expect(asked(...stuck, { type: 'files.clear' }, failed('clearFiles', new Failure('storage'))).state).toBe('broken');
+    expect(asked(...stuck, { type: 'files.clear' })).toMatchObject({
+      state: 'settling',
+      started: { waitForQuiet: undefined },
+    });
+    expect(asked(...stuck, { type: 'files.clear' }, close).state).toBe('closed');
+    expect(asked(...stuck, { type: 'files.clear' }, quiet)).toMatchObject({ state: 'clearing' });
+    expect(asked(...stuck, { type: 'files.clear' }, quiet, failed('clearFiles', new Failure('storage'))).state).toBe(
+      'broken',
+    );
   });
 
   it('is looked for after the reload: told where it runs, tried once more where it does not', () => {
@@ -166,6 +173,12 @@ describe('another tab took the new build', () => {
     expect(byItself(...heard, found(shellUpdate)).state).toBe('ready');
     // A worker alone was new.
     expect(byItself(...heard, found(null)).state).toBe('idle');
+  });
+
+  it('is ready where a payment began while it took over', () => {
+    const applying = [found(shellUpdate), confirm, quiet] as const;
+    expect(asked(...applying, done('apply', false)).state).toBe('ready');
+    expect(asked(...applying, done('apply', false), confirm).state).toBe('waiting');
   });
 
   it('is no news to the tab that did it', () => {

@@ -17,6 +17,8 @@ const events = {
   'findUpdate failed': failed('findUpdate', new Failure('offline')),
   'waitForPause failed': failed('waitForPause', new Failure('storage')),
   'waitForQuiet failed': failed('waitForQuiet', new Failure('storage')),
+  'apply done: it loads': done('apply', true),
+  'apply done: under a payment': done('apply', false),
   'apply failed': failed('apply', new Failure('storage')),
   'clearFiles failed': failed('clearFiles', new Failure('storage')),
   'postpone failed': failed('postpone', new Failure('storage')),

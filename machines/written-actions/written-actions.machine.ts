@@ -23,7 +23,7 @@ export interface WrittenActionsContext {
 export type WrittenActionsEvent =
   | { type: 'menu.open'; words: Words }
   | { type: 'menu.close' }
-  /** Drops what was typed as well. */
+  /** Drops what was typed in this form as well. */
   | { type: 'menu.cancel' }
   | { type: 'edit.open' }
   | { type: 'edit.save' }
@@ -50,7 +50,9 @@ function sure<T>(value: T | null): T {
   return value;
 }
 
-const leave = { 'menu.close': 'closed', 'menu.cancel': { target: 'closed', actions: 'clearForm' } } as const;
+const leave = { 'menu.close': 'closed', 'menu.cancel': 'closed' } as const;
+/** Of a form. */
+const drop = { ...leave, 'menu.cancel': { target: 'closed', actions: 'clearForm' } } as const;
 
 export const writtenActionsMachine = setup({
   types: {
@@ -83,7 +85,10 @@ export const writtenActionsMachine = setup({
     })),
     setOwnText: assign(({ context }) => ({ text: context.text || (context.words?.content ?? '') })),
     setText: assign((_, params: { text: string }) => ({ text: params.text })),
-    setAbout: assign((_, params: { about: Report['about'] }) => ({ about: params.about })),
+    setAbout: assign(({ context: { about, text, reason } }, params: { about: Report['about'] }) => ({
+      about: params.about,
+      ...(params.about === about ? { text, reason } : { text: '', reason: null }),
+    })),
     setReason: assign((_, params: { reason: ReportReason }) => ({ reason: params.reason })),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
@@ -121,7 +126,7 @@ export const writtenActionsMachine = setup({
     },
     edit: {
       on: {
-        ...leave,
+        ...drop,
         'text.type': { actions: { type: 'setText', params: ({ event }) => event } },
         'edit.save': { guard: 'isRight', target: 'saving' },
       },
@@ -153,7 +158,7 @@ export const writtenActionsMachine = setup({
     },
     report: {
       on: {
-        ...leave,
+        ...drop,
         'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
         'text.type': { actions: { type: 'setText', params: ({ event }) => event } },
         'report.send': { guard: 'hasReason', target: 'reporting' },

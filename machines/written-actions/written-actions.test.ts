@@ -71,6 +71,8 @@ describe(writtenActionsMachine.id, () => {
     expect(play(...written, close, openOthers, report).context).toMatchObject({ text: 'Old', reason: 'scam' });
     expect(play(openOwn, edit, type('Calm'), close, openOwn, edit).context.text).toBe('Calm');
     const dropped = { text: '', reason: null };
+    expect(play(...written, close, openOthers, cancel, openOthers, report).context).toMatchObject({ text: 'Old' });
+    expect(play(...written, close, openOthers, { type: 'report.open', about: 'words' }).context).toMatchObject(dropped);
     expect(play(...written, cancel).context).toMatchObject(dropped);
     const another = { type: 'menu.open', words: { ...others, id: 'post-2' } } as const;
     expect(play(...written, close, another, report).context).toMatchObject(dropped);

@@ -10,11 +10,12 @@ import type { Services } from '#services/services.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { readPages } from './read-pages.ts';
 
-const unsentOf = ({ id, body, held }: OutboxItem<'comment'>): Unsent => ({
+const unsentOf = ({ id, body, held, isTried }: OutboxItem<'comment'>): Unsent => ({
   ...body,
   draftId: id,
   state: held ? 'held' : 'waiting',
   isKept: true,
+  isTried,
   failure: refusalOf(held),
 });
 

@@ -23,14 +23,14 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
   const drop = (intentId: string) =>
     members.update('deletion.v1', (kept) => (kept?.intentId === intentId ? undefined : kept));
   /** Also what signing out would keep for their return. A device that can't forget it now doesn't undo the deletion. */
-  const forgetThem = () => removeAllOf(member()).catch(() => undefined);
+  const forget = (whose: string) => removeAllOf(whose).catch(() => undefined);
   return deleteAccountMachine.provide({
     actors: {
       findSent: fromPromise(async () => (await findSent()) !== undefined),
       loadTerms: fromPromise(() => loadDeletionTerms(client)),
       deleteAccount: fromPromise(async ({ input: { password, terms } }) => {
         if (!terms) throw new Failure('invalid');
-        const { intentId } = await keepSent();
+        const { member: whose, intentId } = await keepSent();
         try {
           await deleteAccount(client, { intentId, password, given: terms.given });
         } catch (error) {
@@ -38,7 +38,7 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
           if (toFailure(error).kind === 'rejected') await drop(intentId).catch(() => undefined);
           throw error;
         }
-        await forgetThem();
+        await forget(whose);
       }),
       askOutcome: fromPromise(async () => {
         const sent = await findSent();
@@ -49,7 +49,7 @@ export const deleteAccountActor = ({ client, members, session }: Services) => {
           await closeDeletion(client, sent.intentId);
           isDeleted = await isDeletedBy(client, sent.intentId);
         }
-        await (isDeleted ? forgetThem() : drop(sent.intentId));
+        await (isDeleted ? forget(sent.member) : drop(sent.intentId));
         return isDeleted;
       }),
     },

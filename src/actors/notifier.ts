@@ -82,7 +82,8 @@ export function notifierActor(services: Services, wordsOf: (news: News) => Promi
 
   /** A message about a record is told by the record. */
   async function isToldElsewhere({ kind, id }: News): Promise<boolean> {
-    if (kind !== 'messages') return false;
+    // A list that couldn't be noted tells of no record.
+    if (kind !== 'messages' || choiceNow(services).some((one) => !noted.includes(one))) return false;
     try {
       const { blocks } = valueOf(await loadBulletin(client, id));
       return blocks.some(({ href }) => isOfRecord(href));

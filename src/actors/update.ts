@@ -29,7 +29,6 @@ const hasForm = ({ session }: Services): boolean =>
 
 export const updateActor = (services: Services) => {
   const { client, device, session } = services;
-  const untilQuiet = (signal: AbortSignal) => until(() => isQuiet(services), signal);
   const isPaused = async () => !hasForm(services) && isQuiet(services);
 
   const isPostponed = async (update: Update): Promise<boolean> => {
@@ -63,10 +62,10 @@ export const updateActor = (services: Services) => {
         return { update, isPostponed: update !== null && (await isPostponed(update)) };
       }),
       waitForPause: fromPromise(({ signal }) => until(isPaused, signal)),
-      waitForQuiet: fromPromise(({ signal }) => untilQuiet(signal)),
+      waitForQuiet: fromPromise(({ signal }) => until(() => isQuiet(services), signal)),
       apply: fromPromise(async ({ input: { update, tries }, signal }) => {
-        if (update?.kind === 'shell')
-          await applyShell({ shell: update.shell, tries }, () => untilQuiet(signal), signal);
+        if (update?.kind !== 'shell') return false;
+        return applyShell({ shell: update.shell, tries }, () => isQuiet(services), signal);
       }),
       clearFiles: fromPromise(() => clearFiles()),
       postpone: fromPromise(async ({ input: { update } }) => {

@@ -155,17 +155,19 @@ function lead(enter: () => void): void {
   });
 }
 
-/** Between two screens that anybody may see: who isn't signed in can't go up to a member's. */
-const isAmongVisitors = (from: unknown): boolean =>
-  typeof from === 'string' && [from, currentAddress()].every((address) => routeOf(pathOf(address))?.isPublic);
+const isPublic = (address: string): boolean => routeOf(pathOf(address)).isPublic;
+
+/** From a screen that anybody may see to another one, below a member's: who isn't signed in can't go up. */
+const isVisitors = (from: unknown, parent: string): boolean =>
+  typeof from === 'string' && isPublic(from) && isPublic(currentAddress()) && !isPublic(parent);
 
 /**
- * The arrow leads up. Where one came from there, from a list of what is shown, or from another screen of visitors, it is the same
- * as Back.
+ * The arrow leads up. Where one came from there, from a list of what is shown, or where a visitor can't go up, it is the same as
+ * Back.
  */
 function goUp(parent: string): void {
   const { layers, from } = entryHere();
-  if (layers || isFrom(parent) || isFrom(currentAddress()) || isAmongVisitors(from)) history.back();
+  if (layers || isFrom(parent) || isFrom(currentAddress()) || isVisitors(from, parent)) history.back();
   else navigate(parent, { replace: true });
 }
 

@@ -79,6 +79,7 @@ export const refusalWords = {
   [codes.dayTaken]: msg`You've already collected today's reward`,
 
   [codes.rewritten]: msg`The server changed records this device had seen. Nothing was sent, and payments stay closed`,
+  [codes.unproven]: msg`The server didn't prove that its records only grew. Nothing was sent. Try again later`,
 
   [codes.soldOut]: msg`The last machine has just been rented`,
   [codes.notOnSale]: msg`This machine isn't on sale now`,

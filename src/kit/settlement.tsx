@@ -1,8 +1,10 @@
 /** What a member sees while the outcome of a money move is not known, the same for every flow that moves money. */
 import { Button } from '#components/button.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Outcome } from '#components/outcome.tsx';
 import type { createSettlementMachine } from '#machines/settlement/settlement.machine.ts';
 import { Trans } from '@lingui/react/macro';
+import { useFailureText } from './failure-text.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
@@ -92,6 +94,8 @@ function Unsent({ settlement }: DoubtProps) {
   const snapshot = useSelector(settlement, (now) => now);
   const isCancelling = snapshot.matches('cancelling');
   const isSending = snapshot.matches('resending');
+  const { failure } = snapshot.context;
+  const failureText = useFailureText();
   return (
     <Outcome
       isBusy={isCancelling || isSending}
@@ -102,6 +106,7 @@ function Unsent({ settlement }: DoubtProps) {
         </Trans>
       }
     >
+      {failure && <Notice tone="warning" isLive title={failureText(failure)} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();

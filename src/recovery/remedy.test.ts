@@ -54,9 +54,21 @@ it('is announced a second before, and happens once for a build', async () => {
 it('waits for the end of a payment that was there before', async () => {
   isPaying = true;
   miss();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   expect(standing()).toEqual([0, 0]);
   isPaying = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(standing()).toEqual([1, 1]);
+});
+
+it('is forgotten after a minute, until a file is missing again', async () => {
+  isPaying = true;
+  miss();
+  await vi.advanceTimersByTimeAsync(62_000);
+  isPaying = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(standing()).toEqual([0, 0]);
+  miss();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(standing()).toEqual([1, 1]);
 });
@@ -66,7 +78,7 @@ it('is none where the network is gone: nothing is stale', async () => {
   miss();
   await vi.advanceTimersByTimeAsync(5_000);
   isOnline = true;
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   expect(standing()).toEqual([0, 0]);
 });
 
@@ -77,7 +89,7 @@ it.each<[string, (is: boolean) => void]>([
   miss();
   await vi.advanceTimersByTimeAsync(500);
   turn(true);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(50_000);
   expect(standing()).toEqual([1, 0]);
   turn(false);
   await vi.advanceTimersByTimeAsync(3_000);

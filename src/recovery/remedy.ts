@@ -23,6 +23,8 @@ interface Hold {
 
 /** So long an announcement can be read, ms, and so often a payment is waited for. */
 const pause = 1_000;
+/** So long a payment is waited for, ms: who does something else by then loses no page to it. The next missing file asks again. */
+const patience = 60_000;
 
 /** From now on the reload waits until it can come under no payment, and is announced. */
 export function holdReload({ isQuiet, announce }: Hold): void {
@@ -31,8 +33,12 @@ export function holdReload({ isQuiet, announce }: Hold): void {
   // Offline a reload would take what the tab still has.
   const isFree = async () => navigator.onLine && (await isQuiet());
   const reload = async () => {
+    const end = performance.now() + patience;
     do {
-      while (!(await isFree())) await wait(pause);
+      while (!(await isFree())) {
+        if (performance.now() >= end) return;
+        await wait(pause);
+      }
       announce();
       await wait(pause);
       // A payment may have begun meanwhile.
@@ -45,7 +51,9 @@ export function holdReload({ isQuiet, announce }: Hold): void {
     event.preventDefault();
     if (isDue || !navigator.onLine || sessionStorage.getItem(reloadedFor) === build) return;
     isDue = true;
-    void reload();
+    void reload().finally(() => {
+      isDue = false;
+    });
   };
   addEventListener('vite:preloadError', hold);
 }

@@ -52,28 +52,23 @@ async function compare({ client }: Pick<Services, 'client'>, seen: SeenBook, now
   return isConsistent(digest, before, now, hashes.map(fromHex));
 }
 
-/** Null for a proof that the server refused, or gave in no form of one. @throws what else kept it from being asked for */
+/**
+ * Null for a proof that the server refused, or gave in no form of one. That too many asked, from this address too, is none.
+ * @throws what else kept it from being asked for
+ */
 function withheld(error: unknown): null {
-  if (error instanceof Failure && (error.kind === 'rejected' || error.kind === 'invalid')) return null;
+  if (!(error instanceof Failure) || error.code === codes.tooManyAttempts) throw error;
+  if (error.kind === 'rejected' || error.kind === 'invalid') return null;
   throw error;
 }
 
-async function readSeen(services: Pick<Services, 'session'>) {
+/** @throws whatever keeps it from being known */
+export async function lookAtBook(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
   const seen = await keptBook.read();
   const session = toHex(await digest(new TextEncoder().encode(services.session()?.token ?? '')));
   // The demo was made anew where somebody has to sign in again; who was never signed out knows better.
   const isOther = seen !== null && seen.session !== session;
-  return { seen, session, isOther, isRewritten: seen?.isRewritten === true && !isOther };
-}
-
-/** What the device knows, without asking. @throws Failure storage */
-export const isBookRewritten = async (services: Pick<Services, 'session'>): Promise<boolean> =>
-  (await readSeen(services)).isRewritten;
-
-/** @throws whatever keeps it from being known */
-export async function lookAtBook(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
-  const { seen, session, isOther, isRewritten } = await readSeen(services);
-  if (isRewritten) return 'rewritten';
+  if (seen?.isRewritten && !isOther) return 'rewritten';
   const { note, key } = (await services.client.call(transparency.logCheckpoint, {})).value;
   const now = await readSigned(note, key);
   // Where nothing was seen, there is nothing to prove.
@@ -91,18 +86,23 @@ export async function lookAtBook(services: Pick<Services, 'client' | 'session'>)
 }
 
 /** By the session: who signs in again may take a demo that was made anew. */
-const looked = new WeakMap<object, Promise<BookVerdict>>();
+const looked = new WeakMap<object, { by: object; verdict: Promise<BookVerdict> }>();
+const known = new WeakSet<object>();
 
-/** Asks once for a session, until it is known. */
+/** Asks once for a session, until it is known. Who pays waits for no look in the background, which nobody can give up. */
 export function bookVerdict(services: Pick<Services, 'client' | 'session'>): Promise<BookVerdict> {
-  const holder = services.session() ?? services.client;
-  const known = looked.get(holder);
-  if (known) return known;
+  const { client } = services;
+  const holder = services.session() ?? client;
+  const before = looked.get(holder);
+  if (before && (known.has(holder) || before.by === client)) return before.verdict;
   // Who can't know goes on: a network that is gone says nothing about the book, and the next time it is asked again.
   const verdict = lookAtBook(services).catch((): BookVerdict => 'unknown');
-  looked.set(holder, verdict);
+  const look = { by: client, verdict };
+  looked.set(holder, look);
   void verdict.then((one) => {
+    if (looked.get(holder) !== look) return;
     if (one === 'unknown' || one === 'unproven') looked.delete(holder);
+    else known.add(holder);
   });
   return verdict;
 }
@@ -110,5 +110,5 @@ export function bookVerdict(services: Pick<Services, 'client' | 'session'>): Pro
 /** @throws Failure rejected, in words, when the server has rewritten its book, or doesn't prove that it has not */
 export async function requireWholeBook(services: Pick<Services, 'client' | 'session'>): Promise<void> {
   const verdict = await bookVerdict(services);
-  if (verdict === 'rewritten' || verdict === 'unproven') throw new Failure('rejected', codes.rewritten);
+  if (verdict === 'rewritten' || verdict === 'unproven') throw new Failure('rejected', codes[verdict]);
 }

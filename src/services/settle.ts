@@ -40,7 +40,7 @@ async function close({ intents }: Services, owner: IntentOwner, intent: Intent, 
  * Makes the call of an intent. Its fields are stored before they go out, and go out as they were first stored.
  * @param move what the member agreed to; null for an intent that is sent again
  * @param signal aborted once nobody waits for the answer any more
- * @throws Failure; a definite one closes the intent, and only the first time that it is sent
+ * @throws Failure; a definite one of the server closes the intent, and only the first time that it is sent
  */
 export async function sendOnce<E extends Endpoint>(
   services: Services,

@@ -84,19 +84,21 @@ async function takeOver(waiting: ServiceWorker, signal: AbortSignal): Promise<Se
 
 /**
  * Lets the build that waits take over, and loads the page again. What it promises is looked for then.
- * @param quiet done once no payment is undecided: one may have begun while the build took over
+ * @param isQuiet no payment is undecided: one may have begun while the build took over
  * @param signal aborted: nobody waits any more, and a takeover that comes late does not load the page again
+ * @returns whether the page is about to load again
  */
 export async function applyShell(
   promise: PromisedBuild,
-  quiet: () => Promise<void>,
+  isQuiet: () => Promise<boolean>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   keepPromise(promise);
   const waiting = (await container()?.getRegistration())?.waiting;
   if (waiting && (await takeOver(waiting, signal)) === 'redundant') throw new Failure('server');
-  await quiet();
-  if (!signal.aborted) location.reload();
+  if (!(await isQuiet()) || signal.aborted) return false;
+  location.reload();
+  return true;
 }
 
 /** What the reload before this page was to bring. */

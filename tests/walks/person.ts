@@ -136,6 +136,7 @@ export const updateBook = playbookOf<UpdatePage>(updateWalk, {
     applying: takesTwoBuilds,
     applied: takesTwoBuilds,
     broken: takesTwoBuilds,
+    settling: takesTwoBuilds,
     clearing: takesTwoBuilds,
     ready: takesTwoBuilds,
   },

@@ -10,6 +10,8 @@ export const codes = {
   notFound: 404,
   /** Of the device alone: the server's book is not the one that it saw before. No server sends it. */
   rewritten: 409,
+  /** Likewise: it shows a book, and withholds the proof that it only grew. */
+  unproven: 424,
   /** More bytes than are taken; as HTTP status too, but where one file of a form is. */
   tooLarge: 413,
   /** Another payload under a used intent id. */

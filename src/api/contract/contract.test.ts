@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
-import { amount, askedAmount } from './amount-wire.ts';
+import { amount, askedAmount, rate, size } from './amount-wire.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -37,7 +37,7 @@ describe('the contract', () => {
 
   it.each(endpoints)('%s of %s takes its amounts as money, not as text', (_name, _backend, { input }) => {
     const entries = 'entries' in input ? Object.values(input.entries as object) : [];
-    expect([amount, askedAmount].some((one) => entries.includes(one)) && !input.write).toBe(false);
+    expect([amount, size, rate, askedAmount].some((one) => entries.includes(one)) && !input.write).toBe(false);
   });
 
   it.each(endpoints.filter(([, , { money }]) => money))(

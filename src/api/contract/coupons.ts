@@ -1,7 +1,7 @@
 /** Collecting coupons and choosing one for a purchase, of the assets backend (product 15.15). */
 import * as v from 'valibot';
 import { couponStates, type CouponDoor, type MemberCoupon } from '#domain/coupon.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, nothing, text } from './wire.ts';
 
@@ -9,7 +9,7 @@ const memberCoupon = v.pipe(
   v.object({
     couponId: id,
     name: text,
-    value: amount,
+    value: size,
     expireTime: instant,
     productId: id,
     productName: text,

@@ -1,7 +1,7 @@
 /** What applies to a member before they begin (product 3.8, 15.12): what the calls of the forms are told, in one reply. */
 import * as v from 'valibot';
 import type { FeesAndLimits } from '#domain/fees.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange.ts';
 import { recharges } from './recharge.ts';
@@ -26,7 +26,7 @@ export const feesAndLimits = endpoint({
       recharge: v.object({
         fee: basisPoints,
         options: recharges.rechargeOptions.reply,
-        maximum: amount,
+        maximum: size,
         payWithin: duration,
         confirmations: count,
         confirmationTime: duration,

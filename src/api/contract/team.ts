@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { inviteLevels } from '#domain/sharing.ts';
 import type { LatestBonus, LevelFigures, TeamFigures, TeamMember } from '#domain/team.ts';
-import { amount } from './amount-wire.ts';
+import { size } from './amount-wire.ts';
 import { endpoint } from './endpoint.ts';
 import { page, paging } from './page.ts';
 import { secret } from './secret.ts';
@@ -12,7 +12,7 @@ const level = v.picklist(inviteLevels);
 
 const bonus = {
   recordId: id,
-  amount,
+  amount: size,
   status: v.picklist(['credited', 'notCredited']),
 };
 
@@ -55,7 +55,7 @@ const levelFigures = v.pipe(
     num: count,
     activeNum: count,
     /** What was credited for them in all. */
-    amount,
+    amount: size,
     creditedNum: count,
     notCreditedNum: count,
   }),

@@ -8,14 +8,14 @@ import { FailureText } from '#kit/failure-text.ts';
 import { Resource } from '#kit/resource.tsx';
 import { useServices } from '#kit/services.tsx';
 
-/** Where the device saw that the server's book is not the one of before: why payments are closed (rule L7). Looked for once the screen is there. */
+/** Where the server's book is not the one that the device saw before: why payments are closed (rule L7). Looked for once the screen is there. */
 export const BookNotice = () => useIsCalm() && <Seen />;
 
 function Seen() {
-  const services = useServices();
+  const { client, session } = useServices();
   const load = async () => {
-    const { isBookRewritten } = await import('#services/book-watch.ts');
-    return ofDevice(await isBookRewritten(services));
+    const { bookVerdict } = await import('#services/book-watch.ts');
+    return ofDevice((await bookVerdict({ client: client.background, session })) === 'rewritten');
   };
   return (
     <Resource load={load} skeleton={<></>} failed={() => <></>}>

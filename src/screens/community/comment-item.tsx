@@ -1,6 +1,5 @@
 import { Spinner } from '#components/spinner.tsx';
 import type { Comment } from '#domain/community.ts';
-import { isDefinite, isUnsent } from '#domain/failure.ts';
 import { useFailureText } from '#kit/failure-text.ts';
 import { useIsReachable } from '#kit/services.tsx';
 import type { CommentsEvent } from '#machines/comments/setup.ts';
@@ -86,10 +85,9 @@ export function CommentItem({ comment, postId, onReply }: CommentItemProps) {
 /** On its way, or held until the member tries again. */
 export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: CommentsEvent) => void }) {
   const failureText = useFailureText();
-  const { draftId, content, target, state, failure } = unsent;
+  const { draftId, content, target, state, failure, isTried } = unsent;
   const isReachable = useIsReachable();
   const isHeld = state === 'held';
-  const mayHaveArrived = failure !== null && !isDefinite(failure) && !isUnsent(failure);
   return (
     <li data-unsent={state}>
       <Bubble text={content} isMuted={!isHeld}>
@@ -101,7 +99,7 @@ export function UnsentComment({ unsent, send }: { unsent: Unsent; send: (event: 
             <span aria-hidden className="me-1.5 font-bold">
               !
             </span>
-            {mayHaveArrived ? (
+            {isTried ? (
               <>
                 <Trans>It may have arrived.</Trans> <Trans>Sending again won't create a duplicate.</Trans>
               </>

@@ -63,13 +63,12 @@ export function Comments({ post, onMark }: CommentsProps) {
   const [logic] = useState(() => commentsActor(services, { postId: post.id }));
   const [snapshot, send, actor] = useFlow(logic);
   useDraft(actor, { flow: 'comments', subject: post.id, endedBy: 'comments.cleared' });
-  const drop = async (draftId: string) => {
-    const desk = deskOf(services);
-    const found = await desk.find(draftId);
-    await desk.remove(draftId);
-    if (found?.isTried) toast.send({ type: 'toast.show', text: t`It may have arrived.` });
-  };
-  useEmitted(actor, 'comments.dropped', ({ draftId }) => void drop(draftId).catch(() => undefined));
+  useEmitted(actor, 'comments.dropped', ({ draftId, isTried }) => {
+    if (isTried) toast.send({ type: 'toast.show', text: t`It may have arrived.` });
+    void deskOf(services)
+      .remove(draftId)
+      .catch(() => undefined);
+  });
   useEmitted(actor, 'comments.counted', ({ total }) => {
     if (total !== null) onMark(post.id, { comments: total });
   });
