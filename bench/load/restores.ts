@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib';
 import { headers } from '#domain/headers.ts';
 import { run } from '../../scripts/run.ts';
 import { isVerified, send } from './closed-loop.ts';
-import { memberCalls } from './member-calls.ts';
+import { memberCalls, signIn } from './member-calls.ts';
 import { moneyLoad } from './mixed-money.ts';
 import { startDayrent } from './programs.ts';
 import { copyOf, emptyDatabase, largeDatabase } from './worlds.ts';
@@ -36,14 +36,12 @@ async function endIn(file: string): Promise<{ entries: string; hash: string }> {
 async function goesOn(environment: Record<string, string>, members: number): Promise<boolean> {
   const server = await startDayrent(environment['DATABASE_URL'] ?? '', environment);
   try {
-    // Of somebody whom the load leaves alone: its own members spend what they have.
+    // Of somebody whom the load leaves alone: its own members spend what they have. A restore ends all sessions.
     const order = memberCalls(members).order(0, 1);
     const agent = new Agent();
-    const reply = await send(
-      server.base,
-      { ...order, headers: { ...order.headers, [headers.intent]: randomUUID() } },
-      agent,
-    );
+    const { msg } = JSON.parse((await send(server.base, signIn(members)(0, 1), agent)).text) as { msg: string };
+    const own = { [headers.token]: msg, [headers.intent]: randomUUID() };
+    const reply = await send(server.base, { ...order, headers: { ...order.headers, ...own } }, agent);
     agent.destroy();
     return reply.text.startsWith('{"code":200,') && (await isVerified(server.base));
   } finally {

@@ -34,6 +34,8 @@ export const connectivityMachine = setup({
     probeDelay: 5_000,
     /** Ours: one probe that hangs must not keep a server that is back from being found. An answer that comes later counts, too. */
     probeLimit: 4_000,
+    /** Ours: what still takes long says so again before. A read that ended without a word is waited for by nobody. */
+    slowLimit: 5_000,
   },
   actions: {
     tellLost: emit({ type: 'connectivity.lost' }),
@@ -55,7 +57,9 @@ export const connectivityMachine = setup({
     },
     slow: {
       tags: 'reachable',
+      after: { slowLimit: 'online' },
       on: {
+        'call.slow': { target: 'slow', reenter: true },
         'network.lost': { target: 'offline', actions: 'tellLost' },
         'call.unanswered': { target: 'offline', actions: 'tellLost' },
         'call.answered': 'online',

@@ -43,7 +43,10 @@ describe(connectivityMachine.id, () => {
   });
 
   it('says that an answer takes long, until one comes', () => {
-    expect(play({ type: 'call.slow' })).toStrictEqual(at('slow', {}));
+    const slow = at('slow', {}, { timers: { slowLimit: 5_000 } });
+    expect(play({ type: 'call.slow' })).toStrictEqual(slow);
+    expect(play({ type: 'call.slow' }, { type: 'call.slow' })).toStrictEqual(slow);
+    expect(play({ type: 'call.slow' }, passed('slowLimit', 'connectivity.slow'))).toStrictEqual(at('online', {}));
     expect(play({ type: 'call.slow' }, { type: 'call.answered' })).toStrictEqual(at('online', {}));
     expect(play({ type: 'call.slow' }, unanswered)).toStrictEqual(
       offline({ emitted: [{ type: 'connectivity.lost' }] }),

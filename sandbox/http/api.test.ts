@@ -272,6 +272,7 @@ it.each(['ECONNREFUSED', '40001'])(
       const reply = await app.request(`/api/${path}`, { headers: { 'X-Access-Token': token } });
       expect([path, ((await reply.json()) as { code: number }).code]).toEqual([path, 200]);
     }
-    expect(asked).toBe(2);
+    // It is left alone for a while then.
+    expect(asked).toBe(1);
   },
 );

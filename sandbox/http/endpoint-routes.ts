@@ -95,6 +95,14 @@ function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
 
 const everybodys = new Set<Endpoint>([contract.assets.openDays, contract.assets.products, contract.messages.document]);
 
+/** Until when a follower that failed is left alone, on the thread's clock: one that is silent fails after many seconds. */
+const restsUntil = new WeakMap<ServedContext['db'], number>();
+/** ms. Ours. */
+const followerRest = 10_000;
+
+const follower = (figures: ServedContext, context: ServedContext): ServedContext =>
+  (restsUntil.get(figures.db) ?? 0) > performance.now() ? context : figures;
+
 async function answer(
   c: HonoContext<Bindings>,
   body: Buffer<ArrayBuffer>,
@@ -112,7 +120,10 @@ async function answer(
   if (endpoint.auth === 'member') {
     await options.catchUp();
     met = await meet(c, body, endpoint, handler, context);
-    if (!met) return unauthorized();
+    if (!met) {
+      options.visitorLimit?.count(address, performance.now());
+      return unauthorized();
+    }
     const { isDue, ...rest } = met.caller;
     caller = { ...rest, language };
     options.callLimit?.count(caller.id, performance.now());
@@ -137,9 +148,10 @@ async function answer(
       token: tokenOf(c),
     });
   const reply = await (everybodys.has(endpoint)
-    ? answerFrom(options.figures).catch((error: unknown) => {
+    ? answerFrom(follower(options.figures, context)).catch((error: unknown) => {
         // One that follows the database is gone, or replays: the database itself knows as much.
         if (options.figures.db === context.db || !(isGone(error) || isBusy(error))) throw error;
+        restsUntil.set(options.figures.db, performance.now() + followerRest);
         return answerFrom(context);
       })
     : answerFrom(context));

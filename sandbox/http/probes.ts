@@ -27,8 +27,8 @@ const goneWords =
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && (gone.test(String(Reflect.get(error, 'code') ?? '')) || goneWords.test(error.message));
 
-/** A lock or a statement took too long, or met what others write (a follower's replay, too), and was given up whole. */
+/** A lock or a statement took too long, or met what others write (a follower's replay, a moved clock, too), and was given up whole. */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ['55P03', '57014', '40001'].includes(String(Reflect.get(error, 'code')));
+  error instanceof Error && ['55P03', '57014', '40001', '40P01', 'DR001'].includes(String(Reflect.get(error, 'code')));
 
 export const notReady = (why: string): Response => Response.json({ ready: false, why }, { status: 503 });

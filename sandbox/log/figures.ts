@@ -1,6 +1,6 @@
 /**
  * The figures that everybody may see, from what postings add up to at one entry of the book (rule P6), in the form in which
- * they are sent.
+ * they are sent. What fell due is counted when it is asked for (`withDues`).
  */
 import type { Answers } from '#contract/endpoint.ts';
 import type { transparency } from '#contract/transparency.ts';

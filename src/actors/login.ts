@@ -1,6 +1,5 @@
 import { loadCountries, loadDemo, signIn } from '#api/access.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { lastCountry } from '#services/last-country.ts';
 import type { Services } from '#services/services.ts';
 import { fromPromise } from 'xstate';
 
@@ -9,7 +8,7 @@ export const loginActor = ({ client, device }: Services) =>
     actors: {
       loadCountries: fromPromise(async () => ({
         countries: await loadCountries(client),
-        remembered: await lastCountry({ device }),
+        remembered: await device.read('country.v1').catch(() => undefined),
       })),
       loadDemo: fromPromise(() => loadDemo(client)),
       signIn: fromPromise(async ({ input }) => {

@@ -28,7 +28,7 @@ const machineWords: readonly string[] = [
     'queued waiting held accepted dismissed like comment markRead known persistent clearable declined unsupported',
   ),
   ...split('granted denied default open'),
-  ...split('shell release opened occupied'),
+  ...split('shell release opened occupied removed tried'),
 ];
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -1,8 +1,8 @@
-import { addressWith } from './address-with.ts';
 import { useQuery } from './query.ts';
 
 /** Where somebody was going when they were asked to sign in goes along between the screens of who isn't yet (product 1.2). @returns makes a link */
 export function useOnward(): (address: string) => string {
   const from = useQuery('from');
-  return (address) => `#${from ? addressWith(address, 'from', from) : address}`;
+  const along = from && `from=${encodeURIComponent(from)}`;
+  return (address) => `#${address}${along && (address.includes('?') ? '&' : '?') + along}`;
 }

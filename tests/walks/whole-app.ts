@@ -1,6 +1,7 @@
 /** What lives as long as the page: the app itself, who is signed in, the network, the toast. */
 import { expect } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
+import { transparency } from '#contract/transparency.ts';
 import { user } from '#contract/user.ts';
 import { appWalk } from '#machines/app/app.walk.ts';
 import { connectivityWalk } from '#machines/connectivity/connectivity.walk.ts';
@@ -118,8 +119,13 @@ export const connectivityBook = playbookOf<ConnectivityPage>(connectivityWalk, {
   machine: 'connectivity',
   address: () => quiet,
   page: (app) => new ConnectivityPage(app),
-  // Back by itself after the path before; an answer to what a start or a return asks would end what is lost.
-  ready: async ({ app, page }) => {
+  // A page of its own: a read of the path before may still be slow. What is asked a while after a start is answered first, or its
+  // answer would end what is lost.
+  ready: async (stage) => {
+    const { app, page } = stage;
+    const looked = page.waitForResponse(`**${pathOf(transparency.logCheckpoint)}`);
+    await load(stage);
+    await looked;
     await expect(new ConnectivityPage(app).frame).toHaveAttribute('data-state', 'online');
     await startedAll(page);
   },

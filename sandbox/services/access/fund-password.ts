@@ -98,8 +98,8 @@ interface NewFundPassword {
 
 /**
  * Sets the fund password in a transaction; wrong tries before are forgotten. Passkeys of before were added without it: they sign
- * in, and confirm nothing any more.
- * @returns how many passkeys those are; null where another one was set meanwhile, and nothing has happened
+ * in, and confirm nothing any more, nor does what was confirmed by the old one.
+ * @returns how many passkeys confirmed until then; null where another one was set meanwhile, and nothing has happened
  */
 export async function replaceFundPassword(
   { trx }: { trx: Context['db'] },
@@ -118,8 +118,20 @@ export async function replaceFundPassword(
     .updateTable('passkeys')
     .set({ confirms: false })
     .where('member_id', '=', memberId)
+    .where('confirms', '=', true)
     .returning('id')
     .execute();
+  // Where withdrawals rest, that refuses them, and says until when.
+  if (restsUntil === null) {
+    await trx
+      .updateTable('withdrawal_quotes')
+      .set({ authorised_at: null })
+      .where('member_id', '=', memberId)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('withdrawals').select('id').whereRef('quote_id', '=', 'withdrawal_quotes.id'))),
+      )
+      .execute();
+  }
   return passkeys.length;
 }
 

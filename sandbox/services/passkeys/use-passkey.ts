@@ -77,7 +77,16 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     if (!passkey?.confirms || passkey.member_id !== caller.id) throw unknown();
     const asked = { purpose: 'withdrawal', holder: caller.id, subject: id } as const;
     await verifySigned(context, visit, asked, { passkey, response });
-    await db.updateTable('withdrawal_quotes').set({ authorised_at: clock.now() }).where('id', '=', id).execute();
+    const confirmed = await db
+      .updateTable('withdrawal_quotes')
+      .set({ authorised_at: clock.now() })
+      .where('id', '=', id)
+      // A fund password that is set while the device is asked ends what it confirms.
+      .where((eb) =>
+        eb.exists(eb.selectFrom('passkeys').select('id').where('id', '=', passkey.id).where('confirms', '=', true)),
+      )
+      .executeTakeFirst();
+    if (confirmed.numUpdatedRows === 0n) throw unknown();
     return { data: {} };
   },
 };

@@ -70,7 +70,7 @@ export const quoteWithdrawal: Handler<typeof withdrawals.quoteWithdrawal> = asyn
         payee_id: found.id,
         payee: found.text,
       })
-      .returning(sql<number>`(select at from book_head)`.as('last'))
+      .returning(sql<number>`(select greatest(book_head.at, orders_from) from book_head, world)`.as('last'))
       .executeTakeFirstOrThrow();
     if (last <= at) return { payee: found, quote: times };
     // Where this host is behind, the book may be further than the quote would hold.

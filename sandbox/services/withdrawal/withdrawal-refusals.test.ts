@@ -275,6 +275,13 @@ describe('withdrawing is refused', () => {
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.resting);
   });
 
+  test('when the fund password was changed meanwhile', async () => {
+    const seen = await authorised();
+    await setFundPassword(world.context, asha.id, 'Monsoon2031');
+    await expectRefused(create(world.context, asha, bodyOf(seen)), codes.notAuthorised);
+    await setFundPassword(world.context, asha.id, fundPassword);
+  });
+
   test('when the money or the limit has gone meanwhile', async () => {
     const seen = await authorised('60.00');
     await withdraw(world.context, asha, { amount: '50.00', payees });

@@ -7,7 +7,7 @@ import { form, formInteger } from './form.ts';
 import { holding, order, principalReturn } from './order-wire.ts';
 import { coupons, product, productDetail } from './product-wire.ts';
 import { intentOutcome, walletSummary } from './wallet-wire.ts';
-import { size } from './amount-wire.ts';
+import { amount, size } from './amount-wire.ts';
 import { page, paging } from './page.ts';
 import { deviceId, id, instant, nothing } from './wire.ts';
 
@@ -49,8 +49,8 @@ export const assets = {
         /** Empty: none. */
         couponId: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
         /** The terms that the member saw; others than today's are refused with `termsChanged`. */
-        price: size,
-        dayReturn: size,
+        price: amount,
+        dayReturn: amount,
         validDays: formInteger(1, 10_000),
         /** That the member agreed to. */
         agreementVersion: id,

@@ -102,7 +102,7 @@ export const transparency = {
     input: nothing,
     reply: summary,
     about:
-      'Per product and in total, computed from the book at one entry: sold, escrow, earnings, income, shortfall, days paid in full; the promotion budget; what came in and left; the root over all balances.',
+      'Per product and in total, computed from the book at one entry: sold, escrow, earnings, income; the promotion budget; what came in and left; the root over all balances. Shortfall, days due and days paid in full are as of the call: a day that pays nothing is no entry.',
     origin: 'ours',
   }),
   openDays: endpoint({
