@@ -19,11 +19,11 @@ import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
 import type { CallLimit } from './call-limit.ts';
 import { completeEnvelope, envelope, serverError, unauthorized } from './envelope.ts';
 import { bodyLimit, readBytes } from './form.ts';
+import { fromFollower } from './follower.ts';
 import { originOf } from './hosts.ts';
 import { languageOf } from './language.ts';
 import { meet, readAsking, tokenOf, type AnyHandler, type Bindings, type Met } from './meet.ts';
 import { formLimit } from './multipart.ts';
-import { isBusy, isGone } from './probes.ts';
 import type { UploadRoom } from './upload-room.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 
@@ -95,14 +95,6 @@ function assertMatches(endpoint: Endpoint, reply: Reply<Endpoint>): void {
 
 const everybodys = new Set<Endpoint>([contract.assets.openDays, contract.assets.products, contract.messages.document]);
 
-/** Until when a follower that failed is left alone, on the thread's clock: one that is silent fails after many seconds. */
-const restsUntil = new WeakMap<ServedContext['db'], number>();
-/** ms. Ours. */
-const followerRest = 10_000;
-
-const follower = (figures: ServedContext, context: ServedContext): ServedContext =>
-  (restsUntil.get(figures.db) ?? 0) > performance.now() ? context : figures;
-
 async function answer(
   c: HonoContext<Bindings>,
   body: Buffer<ArrayBuffer>,
@@ -148,12 +140,7 @@ async function answer(
       token: tokenOf(c),
     });
   const reply = await (everybodys.has(endpoint)
-    ? answerFrom(follower(options.figures, context)).catch((error: unknown) => {
-        // One that follows the database is gone, or replays: the database itself knows as much.
-        if (options.figures.db === context.db || !(isGone(error) || isBusy(error))) throw error;
-        restsUntil.set(options.figures.db, performance.now() + followerRest);
-        return answerFrom(context);
-      })
+    ? fromFollower(options.figures, context, answerFrom)
     : answerFrom(context));
   if (options.checkReplies) assertMatches(endpoint, reply);
   return completeEnvelope(codes.ok, reply.msg ?? '', reply.data, options.replyHeaders());
