@@ -218,12 +218,12 @@ export const updateMachine = setup({
     broken: {
       on: {
         'release.confirm': { guard: 'canRetry', target: 'waiting' },
-        'files.clear': { guard: 'isStuck', target: 'settling' },
+        'files.clear': { guard: 'isStuck', target: 'finishing' },
         'dialog.close': { guard: 'canLeave', target: 'left' },
       },
     },
     /** A move of money is let finish first. */
-    settling: {
+    finishing: {
       tags: 'busy',
       invoke: { id: 'waitForQuiet', src: 'waitForQuiet', onDone: 'clearing', onError: 'broken' },
       on: { 'dialog.close': 'left' },

@@ -136,7 +136,7 @@ describe('a new build', () => {
     expect(asked(...stuck, confirm).state).toBe('broken');
     expect(asked(...stuck, close).state).toBe('closed');
     expect(asked(...stuck, { type: 'files.clear' })).toMatchObject({
-      state: 'settling',
+      state: 'finishing',
       started: { waitForQuiet: undefined },
     });
     expect(asked(...stuck, { type: 'files.clear' }, close).state).toBe('closed');

@@ -136,7 +136,7 @@ export const updateBook = playbookOf<UpdatePage>(updateWalk, {
     applying: takesTwoBuilds,
     applied: takesTwoBuilds,
     broken: takesTwoBuilds,
-    settling: takesTwoBuilds,
+    finishing: takesTwoBuilds,
     clearing: takesTwoBuilds,
     ready: takesTwoBuilds,
   },

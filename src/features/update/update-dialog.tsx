@@ -43,7 +43,7 @@ const views: Views<typeof updateMachine> = {
   applying: Starting,
   applied: Starting,
   broken: { body: Broken, actions: BrokenChoice },
-  settling: { body: Waiting, actions: WaitingChoice },
+  finishing: { body: Waiting, actions: WaitingChoice },
   clearing: Starting,
   ready: { body: Ready, actions: ReadyChoice },
   behind: none,
