@@ -11,6 +11,7 @@ import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
 import {
+  blank,
   draftOf,
   letterOf,
   letterProblems,
@@ -120,21 +121,7 @@ export const createLetterMachine = <File>() =>
     },
   }).createMachine({
     id: 'letter',
-    context: ({ input }) => ({
-      ...input,
-      text: '',
-      phone: '',
-      pictures: [],
-      files: [],
-      refusals: [],
-      problems: [],
-      hasShared: false,
-      isUnsent: false,
-      isOvertaken: false,
-      progress: null,
-      receipt: null,
-      failure: null,
-    }),
+    context: ({ input }) => ({ ...input, ...blank }),
     invoke: { id: 'watchUpload', src: 'watchUpload' },
     initial: 'opening',
     on: {

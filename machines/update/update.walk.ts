@@ -3,7 +3,8 @@ import { applyTries } from '#domain/release.ts';
 import { done, failed } from '../model/happening.ts';
 import { walkOf } from '../model/walk.ts';
 import { compulsoryRelease, compulsoryShell, releaseUpdate, shell, shellUpdate } from './samples.ts';
-import { updateMachine, type UpdateContext } from './update.machine.ts';
+import { updateMachine } from './update.machine.ts';
+import type { UpdateContext } from './events.ts';
 import type { Flow } from '../flow.ts';
 
 const events = {

@@ -1,6 +1,5 @@
 /** Routes made from the contract: one for each endpoint, all answered in the same order of steps. */
 import { Hono, type Context as HonoContext } from 'hono';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { contract } from '#contract/contract.ts';
@@ -15,9 +14,9 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { findCaller } from '#sandbox/services/access/sessions.ts';
 import { countUpload } from '#sandbox/services/members/upload-limit.ts';
 import { addressOf } from './address.ts';
-import { captivePortal, lostReply, malformedReply } from './broken-reply.ts';
+import { answerOrFail } from './answer-or-fail.ts';
 import type { CallLimit } from './call-limit.ts';
-import { completeEnvelope, envelope, serverError, unauthorized } from './envelope.ts';
+import { completeEnvelope, envelope, unauthorized } from './envelope.ts';
 import { bodyLimit, readBytes } from './form.ts';
 import { fromFollower } from './follower.ts';
 import { originOf } from './hosts.ts';
@@ -202,43 +201,6 @@ async function readAndAnswer(
   }
 }
 
-/** The answer as ordered by a fault, or the true one. */
-async function answerOrFail(
-  c: HonoContext<Bindings>,
-  options: ApiOptions,
-  truly: () => Promise<Response>,
-): Promise<Response> {
-  const fault = await options.faults.take(c.req.path);
-  switch (fault?.fault) {
-    case undefined:
-      return truly();
-    case 'error-before':
-      return serverError();
-    case 'unauthorized':
-      return unauthorized();
-    case 'html':
-      return captivePortal();
-    case 'offline':
-      return lostReply(c.env?.outgoing);
-    case 'error-after':
-      await truly();
-      return serverError();
-    case 'lost-reply':
-      await truly();
-      return lostReply(c.env?.outgoing);
-    case 'malformed':
-      return malformedReply(await truly());
-    case 'duplicate':
-      await truly();
-      return truly();
-    case 'slow': {
-      const reply = await truly();
-      await wait(fault?.ms);
-      return reply;
-    }
-  }
-}
-
 /** All of `/api/<backend>/<path>`. A known path with another method is 405. */
 export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
   const routes = new Hono<Bindings>();
@@ -246,7 +208,7 @@ export function endpointRoutes(options: ApiOptions): Hono<Bindings> {
     const path = routeOf(endpoint);
     routes.on(endpoint.method, path, (c) => {
       const read = bodyOf(c, endpoint);
-      return answerOrFail(c, options, () => readAndAnswer(c, read, endpoint, handler, options));
+      return answerOrFail(c, options.faults, () => readAndAnswer(c, read, endpoint, handler, options));
     });
     routes.all(path, (c) => {
       c.header('Allow', endpoint.method);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { UpdateEvent } from '#machines/update/update.machine.ts';
+import type { UpdateEvent } from '#machines/update/events.ts';
 import type { App } from './app.ts';
 
 /** The rest are facts from elsewhere. */

@@ -17,7 +17,8 @@ import { tell } from '#sandbox/services/messages/tell.ts';
 import type { ServedContext, VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf, type Recipient } from './code-recipients.ts';
 import { endOtherSessions } from './sessions.ts';
-import { countAttempt, countCodeRequest, forgiveAttempt } from './sign-in-attempts.ts';
+import { countCodeRequest } from './code-requests.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 import { checkCode, sendCode, useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo, type VisitorAccount } from './visitor-codes.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Limits on wrong passwords and on codes asked for, for each account and each network address, in real time. An attempt
+ * Limits on wrong passwords, for each account and each network address, in real time. An attempt
  * is counted before the password is looked at, so that many at once gain nothing.
  *
  * An account waits after wrong ones. An address, and an account that is tried from everywhere, slow down and no more:
@@ -8,17 +8,13 @@
  * at which the account was signed in to: strangers may take all turns there are. No call waits for its turn: it would hold a socket and the gate, and a device gives up
  * after 36 seconds.
  */
-import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { day, sessionLifetime } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
+import { charge, forget, lockRow, minute, waitAfter } from './attempt-rows.ts';
+import { isKnown, placeOf } from './known-places.ts';
 
-const minute = 60_000;
-/** Attempts before the first wait. */
-const allowed = { account: 5, code: 10, codeAddress: 100 } as const;
-const longestWait = { account: 15 * minute, code: 15 * minute, codeAddress: minute } as const;
 /** Attempts before turns are given out. More for an address: a household or an office shares one. */
 const unhindered = { anywhere: 50, address: 30 } as const;
 export const turns = {
@@ -28,41 +24,6 @@ export const turns = {
   /** How long one can be taken once it has come. */
   lasts: 5 * minute,
 } as const;
-/** Attempts this long ago are forgotten. */
-const memory = day;
-
-type Kind = keyof typeof allowed;
-type Row = Awaited<ReturnType<typeof lockRow>>;
-
-/** Wait after so many attempts: none, then one minute, doubling, up to the longest. */
-const waitAfter = (attempts: number, kind: Kind): number =>
-  attempts < allowed[kind] ? 0 : Math.min(longestWait[kind], minute * 2 ** Math.min(attempts - allowed[kind], 10));
-
-/** One statement makes the row or locks it: between two, a forgiven attempt could take it away. */
-const lockRow = (trx: Transaction<Database>, subject: string, now: number) =>
-  trx
-    .insertInto('sign_in_attempts')
-    .values({ subject, failures: 0, last_at: now, blocked_until: 0 })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
-    .returning(['subject', 'blocked_until', 'failures'])
-    .executeTakeFirstOrThrow();
-
-const charge = (trx: Transaction<Database>, { subject, failures }: Row, now: number, blocked_until: number) =>
-  trx
-    .updateTable('sign_in_attempts')
-    .set({ failures: failures + 1, last_at: now, blocked_until })
-    .where('subject', '=', subject)
-    .execute();
-
-async function count({ db, wallClock }: ServedContext, kind: Kind, about: string): Promise<void> {
-  const now = wallClock.now();
-  await db.transaction().execute(async (trx) => {
-    const row = await lockRow(trx, `${kind}:${about}`, now);
-    refuseUntil(row.blocked_until, now);
-    await charge(trx, row, now, now + waitAfter(row.failures + 1, kind));
-  });
-}
-
 /** The next turn at an account or an address; it is the caller's then. @throws Refusal tooManyAttempts where none is left */
 async function nextTurn(
   trx: Transaction<Database>,
@@ -104,53 +65,6 @@ async function turnOf(
   }
   return turn;
 }
-
-/** The account's name goes with its member, and the address isn't kept as such. */
-const knownPlace = (subject: string, address: string): string =>
-  `known:${subject} ${hash('sha256', placeOf(subject, address), 'hex')}`;
-
-const isKnown = async (db: Kysely<Database>, subject: string, address: string): Promise<boolean> =>
-  (await db
-    .selectFrom('sign_in_attempts')
-    .select('subject')
-    .where('subject', '=', knownPlace(subject, address))
-    .executeTakeFirst()) !== undefined;
-
-/** After a sign-in: for as long as its session may last, others' attempts hold nobody up who comes from there. */
-export async function rememberPlace({ db, wallClock }: ServedContext, subject: string, address: string): Promise<void> {
-  // Forgotten a day after that (`forget`).
-  const last_at = wallClock.now() + sessionLifetime - memory;
-  await db
-    .insertInto('sign_in_attempts')
-    .values({ subject: knownPlace(subject, address), failures: 0, last_at, blocked_until: 0 })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ last_at }))
-    .execute();
-}
-
-/** Without waiting for a row that an attempt holds: that one isn't old any more. */
-const forget = ({ db, wallClock }: ServedContext) =>
-  db
-    .deleteFrom('sign_in_attempts')
-    .where('subject', 'in', (old) =>
-      old
-        .selectFrom('sign_in_attempts')
-        .select('subject')
-        .where('last_at', '<', wallClock.now() - memory)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-
-/**
- * Whose password is guessed at sign-in. By what was typed and not by the member: a wait that phone and e-mail address
- * share would tell whose they are.
- * @param recipient where their codes go
- */
-export const signInSubject = (recipient: string): string => `sign-in:${recipient}`;
-
-/** Who guesses from one address keeps nobody else from their account. */
-const placeOf = (subject: string, address: string | null): string =>
-  address === null ? subject : `${subject} ${address}`;
 
 /** Ends the waits that stand between an account and who comes from an address, beside the address's own. */
 export async function endWaits(db: Kysely<Database>, subject: string, address: string | null): Promise<void> {
@@ -234,31 +148,6 @@ export async function countedLook(
     await takeBack(context, subject, address, waitsUntil);
     throw error;
   }
-}
-
-export interface CodeRequest {
-  /** Where the code goes. */
-  recipient: string;
-  /** Network address of the call. */
-  address: string;
-  /** Who is signed in; null for a visitor. */
-  memberId: string | null;
-}
-
-/** What strangers ask for holds up neither who is signed in nor an address at which the account was (product 5.13). */
-const countedFor = async ({ db }: ServedContext, { recipient, address, memberId }: CodeRequest): Promise<string> => {
-  if (memberId !== null) return `member:${memberId}`;
-  return (await isKnown(db, signInSubject(recipient), address)) ? placeOf(recipient, address) : recipient;
-};
-
-/**
- * Counts a code that is asked for, whether or not one goes out.
- * @throws Refusal tooManyAttempts, with how long to wait.
- */
-export async function countCodeRequest(context: ServedContext, request: CodeRequest): Promise<void> {
-  await forget(context);
-  await count(context, 'codeAddress', request.address);
-  await count(context, 'code', await countedFor(context, request));
 }
 
 /** After a right password or code: the account starts anew, and the address is not charged for it. */

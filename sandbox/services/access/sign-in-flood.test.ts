@@ -5,7 +5,9 @@ import { sessionLifetime } from '#domain/limits.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { signInHandlers } from './sign-in.ts';
-import { countAttempt, countCodeRequest, forgiveAttempt, signInSubject, turns } from './sign-in-attempts.ts';
+import { countCodeRequest } from './code-requests.ts';
+import { signInSubject } from './known-places.ts';
+import { countAttempt, forgiveAttempt, turns } from './sign-in-attempts.ts';
 
 const office = '192.0.2.1';
 

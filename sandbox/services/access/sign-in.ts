@@ -11,7 +11,8 @@ import { accountOf, findByAccount, type Member } from '#sandbox/services/members
 import { isPassword } from '#sandbox/services/members/passwords.ts';
 import { deviceOf, noteDevice } from './devices.ts';
 import { startSession, wrongCredentials } from './sessions.ts';
-import { countedLook, forgiveAttempt, rememberPlace, signInSubject } from './sign-in-attempts.ts';
+import { rememberPlace, signInSubject } from './known-places.ts';
+import { countedLook, forgiveAttempt } from './sign-in-attempts.ts';
 
 /**
  * Starts a session; the answer is the reply that says so.

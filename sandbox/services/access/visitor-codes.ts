@@ -8,7 +8,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { recipientsOf } from './code-recipients.ts';
 import { countries } from '#sandbox/services/app/countries.ts';
-import { countCodeRequest } from './sign-in-attempts.ts';
+import { countCodeRequest } from './code-requests.ts';
 import { checkCode, isUsedCode, sendCode, type CodePurpose, type TypedCode } from './verification-codes.ts';
 
 export interface VisitorAccount extends AccountName {

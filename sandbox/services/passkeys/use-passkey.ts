@@ -7,12 +7,8 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { recipientsOf } from '#sandbox/services/access/code-recipients.ts';
 import { openSession } from '#sandbox/services/access/sign-in.ts';
-import {
-  countAttempt,
-  forgiveAttempt,
-  rememberPlace,
-  signInSubject,
-} from '#sandbox/services/access/sign-in-attempts.ts';
+import { rememberPlace, signInSubject } from '#sandbox/services/access/known-places.ts';
+import { countAttempt, forgiveAttempt } from '#sandbox/services/access/sign-in-attempts.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import { findQuote } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 import { makeChallenge } from './challenges.ts';
