@@ -11,7 +11,6 @@ import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
 import { answerIn, failureIn, port, source } from '../port.ts';
 import {
-  blank,
   draftOf,
   letterOf,
   letterProblems,
@@ -121,7 +120,21 @@ export const createLetterMachine = <File>() =>
     },
   }).createMachine({
     id: 'letter',
-    context: ({ input }) => ({ ...input, ...blank }),
+    context: ({ input }) => ({
+      ...input,
+      text: '',
+      phone: '',
+      pictures: [],
+      files: [],
+      refusals: [],
+      problems: [],
+      hasShared: false,
+      isUnsent: false,
+      isOvertaken: false,
+      progress: null,
+      receipt: null,
+      failure: null,
+    }),
     invoke: { id: 'watchUpload', src: 'watchUpload' },
     initial: 'opening',
     on: {

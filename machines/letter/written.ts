@@ -92,19 +92,3 @@ export const letterOf = ({ kind, id, text, phone, pictures }: Own): Letter => ({
 });
 
 export const draftOf = ({ id, text, phone }: Own): LetterDraft => ({ id, text, phone, isSent: false });
-
-/** Of a form that was just opened. */
-export const blank = {
-  text: '',
-  phone: '',
-  pictures: [],
-  files: [],
-  refusals: [],
-  problems: [],
-  hasShared: false,
-  isUnsent: false,
-  isOvertaken: false,
-  progress: null,
-  receipt: null,
-  failure: null,
-} as const;
