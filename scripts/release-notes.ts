@@ -13,7 +13,7 @@ export const releaseNotes = [
   /*i18n*/ { id: 'release.languages', message: 'Dayrent speaks 17 languages.' },
   /*i18n*/ {
     id: 'release.cancel',
-    message: "You can cancel a withdrawal until it's processed, and get the whole amount back.",
+    message: 'You can cancel a withdrawal until processing begins, and get the whole amount back.',
   },
   /*i18n*/ { id: 'release.fees', message: 'One page lists the fees, limits and times that apply to you now.' },
   /*i18n*/ { id: 'release.devices', message: "You can see where you're signed in, and log out other devices." },

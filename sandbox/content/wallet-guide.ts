@@ -55,7 +55,7 @@ const guide: DocumentText = {
       msg`The whole amount is on hold at once. It arrives {arrivalFrom} to {arrivalTo, plural, one {# hour} other {# hours}} later. Arrivals on a Saturday or Sunday move to Monday. If it takes longer, it shows as overdue.`,
     ),
     paragraph(
-      msg`You can cancel a withdrawal until it's processed. You then get the whole amount back at once, without a fee.`,
+      msg`You can cancel a withdrawal until processing begins. You then get the whole amount back at once, without a fee.`,
     ),
     paragraph(msg`A withdrawal can fail. You then get the whole amount back, without a fee, and a record says why.`),
     heading(msg`Rupees to USDT`),

@@ -20,7 +20,7 @@ const summaries: Record<ComingKind, Text> = {
   recharge: msg`Recharge of {amount} play {currency} is credited`,
   cancelUntil: msg`{about}: last moment to cancel`,
 };
-const planned = msg`Planned from what your orders state. A day can pay less.`;
+const planned = msg`Planned from what your orders state. A day's income can be less.`;
 
 const lineBytes = 75;
 const encoder = new TextEncoder();

@@ -52,7 +52,7 @@ export function DeletionFacts({ terms }: { terms: DeletionTerms }) {
         )}
       </FactList>
       <p className="text-sm text-subtle">
-        <Trans>Your posts and comments go too. Answers by others stay.</Trans>{' '}
+        <Trans>Your posts and comments are deleted too. Replies by others stay.</Trans>{' '}
         <Trans>
           The book keeps amounts under an id that doesn't say who you were. Backups can hold your data for longer.
         </Trans>

@@ -26,7 +26,7 @@ const words: Record<NotificationKind, { title: ReactNode; about: ReactNode }> = 
   },
   withdrawals: {
     title: <Trans comment="Switch: notifications of withdrawals">Withdrawals</Trans>,
-    about: <Trans>Processed, arrived or failed</Trans>,
+    about: <Trans>Being processed, arrived or failed</Trans>,
   },
 };
 

@@ -135,7 +135,7 @@ function Failed(props: NotificationsViewProps) {
   return (
     <>
       <Notice tone="warning" title={<Trans>Your choice wasn't saved</Trans>} isLive>
-        <Trans>What was on before still is.</Trans>
+        <Trans>What was on stays on.</Trans>
       </Notice>
       {props.snapshot.context.kinds.length > 0 && <On {...props} />}
       <Button variant="primary" isWide onClick={() => props.send({ type: 'notifications.allow' })}>

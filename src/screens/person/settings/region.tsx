@@ -113,7 +113,8 @@ function Question({ snapshot, send }: ViewProps) {
     <>
       <Notice tone="warning" title={<Trans>Change your region?</Trans>} isLive>
         <Trans>
-          Scheduled payments keep their time. You'll review open withdrawals again, and sign in again on other devices.
+          Scheduled payments keep their time. You'll review again a withdrawal that you haven't confirmed, and sign in
+          again on other devices.
         </Trans>
       </Notice>
       <Button

@@ -97,7 +97,7 @@ function RedeemFacts({ of, onElapsed }: TopicProps<'redeem'>) {
     <>
       <FeeFact fee={of.fee} />
       <Fact
-        label={<Trans>Wrong codes left</Trans>}
+        label={<Trans comment="Label: how often a wrong one-time code may still be entered">Tries left</Trans>}
         hint={
           nextAt !== null && (
             <Trans>

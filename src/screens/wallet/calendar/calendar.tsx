@@ -73,7 +73,7 @@ function Month({ of }: { of: ComingMonth }) {
         )}
         {!isEmpty && (
           <p className="mt-2 text-center text-sm text-subtle">
-            <Trans>Planned from what your orders state. A day can pay less.</Trans>
+            <Trans>Planned from what your orders state. A day's income can be less.</Trans>
           </p>
         )}
       </Card>
