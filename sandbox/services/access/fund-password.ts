@@ -10,6 +10,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
+import { endConfirmations } from '#sandbox/services/withdrawal/confirmations.ts';
 
 interface Try {
   /** Tries after this one. */
@@ -122,16 +123,7 @@ export async function replaceFundPassword(
     .returning('id')
     .execute();
   // Where withdrawals rest, that refuses them, and says until when.
-  if (restsUntil === null) {
-    await trx
-      .updateTable('withdrawal_quotes')
-      .set({ authorised_at: null })
-      .where('member_id', '=', memberId)
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('withdrawals').select('id').whereRef('quote_id', '=', 'withdrawal_quotes.id'))),
-      )
-      .execute();
-  }
+  if (restsUntil === null) await endConfirmations({ trx }, memberId);
   return passkeys.length;
 }
 

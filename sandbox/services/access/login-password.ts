@@ -10,7 +10,7 @@ import { endOtherSessions } from './sessions.ts';
 import { countedLook, forgiveAttempt } from './sign-in-attempts.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 
-const wrongPassword = () => new Refusal(codes.wrongPassword, 'Wrong login password');
+export const wrongPassword = () => new Refusal(codes.wrongPassword, 'Wrong login password');
 
 interface Holder {
   id: string;

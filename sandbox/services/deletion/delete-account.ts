@@ -8,7 +8,7 @@ import { toDecimal } from '#domain/money.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
-import { requireLoginPassword } from '#sandbox/services/access/login-password.ts';
+import { requireLoginPassword, wrongPassword } from '#sandbox/services/access/login-password.ts';
 import { findById } from '#sandbox/services/members/members.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { forgetMember } from './forget-member.ts';
@@ -48,7 +48,8 @@ export const deletionHandlers: Pick<
         "This account can't be deleted: everybody who tries Dayrent signs in to it",
       );
     }
-    await requireLoginPassword(context, await findById(context, caller.id), password);
+    const looked = await findById(context, caller.id);
+    await requireLoginPassword(context, looked, password);
     await withBook(context, async (transaction) => {
       const { trx, at } = transaction;
       // Whatever writes for this member is done by now, or waits and is refused.
@@ -58,6 +59,7 @@ export const deletionHandlers: Pick<
         .where('id', '=', caller.id)
         .forUpdate()
         .executeTakeFirstOrThrow();
+      if (member.deleted_at === null && member.password_hash !== looked.password_hash) throw wrongPassword();
       const used = await trx.selectFrom('intents').select('id').where('id', '=', intentId).executeTakeFirst();
       if (used && member.deleted_at === null) throw new Refusal(codes.intentReused, 'This request id has been used');
       const { given } = await termsOf({ trx, at }, caller.id);

@@ -16,6 +16,7 @@ import { rechargeHandlers } from '#sandbox/services/recharge/recharge.ts';
 import { payNow } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
 import { addLeaver, deleteMember, isDeletedBy, termsOf } from '#tests/sandbox/leaver.ts';
+import { onceRead } from '#tests/sandbox/once-read.ts';
 import { addMember, addProduct, buy, recharge } from '#tests/sandbox/people.ts';
 import { bindPayees, withdraw } from '#tests/sandbox/withdrawals.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
@@ -191,6 +192,18 @@ describe('a deletion', () => {
     const demo = { ...asha, id: demoMember.id };
     expect(await codeOf(deleteMember(world.context, demo, { seen }))).toBe(codes.accountShared);
     const row = await world.context.db.selectFrom('members').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ name: 'asha', deleted_at: null });
+  });
+
+  test('is refused by a password that was changed while it was looked at', async () => {
+    const { db } = world.context;
+    const changed = onceRead('password_hash', async () => {
+      await db.updateTable('members').set({ password_hash: 'of another one' }).where('id', '=', asha.id).execute();
+    });
+    const late = { ...world.context, db: db.withPlugin(changed.plugin) };
+    expect(await codeOf(deleteMember(late, asha))).toBe(codes.wrongPassword);
+    expect(changed.hasHappened()).toBe(true);
+    const row = await db.selectFrom('members').selectAll().executeTakeFirst();
     expect(row).toMatchObject({ name: 'asha', deleted_at: null });
   });
 

@@ -11,6 +11,7 @@ import { requireFundPassword } from '#sandbox/services/access/fund-password.ts';
 import { requireLoginPassword } from '#sandbox/services/access/login-password.ts';
 import { accountOf, findById, type Member } from '#sandbox/services/members/members.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
+import { endConfirmations } from '#sandbox/services/withdrawal/confirmations.ts';
 import { challengeExpired, makeChallenge } from './challenges.ts';
 import { siteOf, userIdOf, verifyNew, type PasskeyRow } from './verify.ts';
 
@@ -144,6 +145,8 @@ export const passkeyHandlers: VisitHandlers<Endpoints> = {
       for (const { id, name } of rows) {
         await tell({ trx, at }, { memberId: caller.id, subject: 'passkeyRemoved', about: id, details: { name } });
       }
+      // It may have confirmed one.
+      if (rows.length > 0) await endConfirmations({ trx }, caller.id);
       return rows.length;
     });
     return { data: { removed } };

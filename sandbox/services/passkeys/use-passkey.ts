@@ -10,6 +10,7 @@ import { openSession } from '#sandbox/services/access/sign-in.ts';
 import { rememberPlace, signInSubject } from '#sandbox/services/access/known-places.ts';
 import { countAttempt, forgiveAttempt } from '#sandbox/services/access/sign-in-attempts.ts';
 import { findById } from '#sandbox/services/members/members.ts';
+import { confirmQuote } from '#sandbox/services/withdrawal/confirmations.ts';
 import { findQuote } from '#sandbox/services/withdrawal/withdrawal-quotes.ts';
 import { makeChallenge } from './challenges.ts';
 import { confirmingOf } from './passkeys.ts';
@@ -73,16 +74,19 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     if (!passkey?.confirms || passkey.member_id !== caller.id) throw unknown();
     const asked = { purpose: 'withdrawal', holder: caller.id, subject: id } as const;
     await verifySigned(context, visit, asked, { passkey, response });
-    const confirmed = await db
-      .updateTable('withdrawal_quotes')
-      .set({ authorised_at: clock.now() })
-      .where('id', '=', id)
+    const isStill = await db.transaction().execute(async (trx) => {
       // A fund password that is set while the device is asked ends what it confirms.
-      .where((eb) =>
-        eb.exists(eb.selectFrom('passkeys').select('id').where('id', '=', passkey.id).where('confirms', '=', true)),
-      )
-      .executeTakeFirst();
-    if (confirmed.numUpdatedRows === 0n) throw unknown();
+      const same = await trx
+        .selectFrom('passkeys')
+        .select('id')
+        .where('id', '=', passkey.id)
+        .where('confirms', '=', true)
+        .forShare()
+        .executeTakeFirst();
+      if (same) await confirmQuote({ trx }, id, clock.now());
+      return same !== undefined;
+    });
+    if (!isStill) throw unknown();
     return { data: {} };
   },
 };

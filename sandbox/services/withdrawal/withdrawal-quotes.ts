@@ -15,7 +15,9 @@ import type { WithdrawalQuotesTable } from '#sandbox/db/tables-withdrawals.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { settledAt } from '#sandbox/calendar.ts';
-import { requireFundPassword } from '#sandbox/services/access/fund-password.ts';
+import { requireFundPasswordOf } from '#sandbox/services/access/fund-password.ts';
+import { findById } from '#sandbox/services/members/members.ts';
+import { confirmQuote } from './confirmations.ts';
 import { checkWithdrawal } from './withdrawal-checks.ts';
 
 /**
@@ -101,7 +103,20 @@ export const authoriseWithdrawal: Handler<typeof withdrawals.authoriseWithdrawal
 ) => {
   const { db, clock } = context;
   const { id } = await findQuote(db, caller.id, input.quoteId, clock.now());
-  await requireFundPassword(context, caller.id, input.fundPassword);
-  await db.updateTable('withdrawal_quotes').set({ authorised_at: clock.now() }).where('id', '=', id).execute();
+  const member = await findById(context, caller.id);
+  await requireFundPasswordOf(context, member, input.fundPassword);
+  const isStill = await db.transaction().execute(async (trx) => {
+    // What another fund password confirmed ends as it is set: until here, or after this.
+    const same = await trx
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', caller.id)
+      .where('fund_password_hash', '=', member.fund_password_hash)
+      .forShare()
+      .executeTakeFirst();
+    if (same) await confirmQuote({ trx }, id, clock.now());
+    return same !== undefined;
+  });
+  if (!isStill) throw new Refusal(codes.wrongFundPassword, 'The fund password was changed meanwhile');
   return { data: {} };
 };

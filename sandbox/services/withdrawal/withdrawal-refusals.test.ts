@@ -4,6 +4,7 @@ import { day, fundPasswordRest, hour, withdrawalQuoteLifetime } from '#domain/li
 import type { Caller } from '#sandbox/context.ts';
 import { runJobs } from '#sandbox/jobs/run-jobs.ts';
 import { verify } from '#sandbox/ledger/verify.ts';
+import { onceRead } from '#tests/sandbox/once-read.ts';
 import { addMember, recharge } from '#tests/sandbox/people.ts';
 import {
   authorise,
@@ -278,6 +279,16 @@ describe('withdrawing is refused', () => {
   test('when the fund password was changed meanwhile', async () => {
     const seen = await authorised();
     await setFundPassword(world.context, asha.id, 'Monsoon2031');
+    await expectRefused(create(world.context, asha, bodyOf(seen)), codes.notAuthorised);
+    await setFundPassword(world.context, asha.id, fundPassword);
+  });
+
+  test('by a fund password that was changed while it was looked at', async () => {
+    const seen = await look();
+    const changed = onceRead('fund_password_hash', () => setFundPassword(world.context, asha.id, 'Monsoon2031'));
+    const late = { ...world.context, db: world.context.db.withPlugin(changed.plugin) };
+    await expectRefused(authorise(late, asha, seen.quoteId), codes.wrongFundPassword);
+    expect(changed.hasHappened()).toBe(true);
     await expectRefused(create(world.context, asha, bodyOf(seen)), codes.notAuthorised);
     await setFundPassword(world.context, asha.id, fundPassword);
   });
