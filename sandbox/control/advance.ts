@@ -50,7 +50,28 @@ export interface Moving {
   settle: () => Promise<void>;
 }
 
-export async function advance(moving: Moving, { by, to }: Move): Promise<void> {
+const epochOf = async (db: MovableContext['db']): Promise<string> =>
+  (await db.selectFrom('world').select('epoch').executeTakeFirstOrThrow()).epoch;
+
+/**
+ * The same in the demo that is there now: once a server has made another, its next step is refused.
+ * @throws RequestProblem 503 from then on
+ */
+export async function inThisDemo(moving: Moving): Promise<Moving> {
+  const { db } = moving.context;
+  const demo = await moving.shared(() => epochOf(db));
+  return {
+    ...moving,
+    shared: (work) =>
+      moving.shared(async () => {
+        if ((await epochOf(db)) !== demo) throw new RequestProblem(503, 'Another demo was made meanwhile');
+        return work();
+      }),
+  };
+}
+
+export async function advance(unbound: Moving, { by, to }: Move): Promise<void> {
+  const moving = await inThisDemo(unbound);
   const { context, shared } = moving;
   const end = await shared(async () => {
     // From where it is now, whichever server moved it last.
@@ -69,15 +90,10 @@ export function checkAhead({ clock }: Pick<MovableContext, 'clock'>, end: number
   if (end - now > longestMove) throw new RequestProblem(400, 'At most 400 days at once');
 }
 
-const epochOf = async (db: MovableContext['db']): Promise<string> =>
-  (await db.selectFrom('world').select('epoch').executeTakeFirstOrThrow()).epoch;
-
 /** @param end ms since the epoch; nothing happens when it is over */
-export async function advanceTo({ context: { clock, db }, shared, settle }: Moving, end: number): Promise<void> {
-  const demo = await shared(() => epochOf(db));
+export async function advanceTo({ context: { clock }, shared, settle }: Moving, end: number): Promise<void> {
   const step = async (): Promise<boolean> => {
-    // Another demo may have been made meanwhile.
-    if (clock.now() >= end || (await epochOf(db)) !== demo) return false;
+    if (clock.now() >= end) return false;
     await clock.forward(Math.min(end, clock.now() + day));
     return true;
   };

@@ -102,7 +102,8 @@ it('the rate is what was set, from now on', async () => {
   expect(told.data).toMatchObject({ rate: '91.123456', rateTime: world.clock.now(), used: false });
   const summary = await world.ask('GET', '/api/assets/wallet/summary', { token });
   expect(summary.data).toMatchObject({ rate: '91.123456', rateTime: world.clock.now() });
-  for (const rate of ['0', '-1', 'much', '1.1234567']) expect((await order('rate', { rate })).status).toBe(400);
+  for (const rate of ['0', '-1', 'much', '1.1234567', '0.009999'])
+    expect((await order('rate', { rate })).status).toBe(400);
 });
 
 describe('the panel', () => {

@@ -24,7 +24,8 @@ const paymentOrder = v.strictObject({
   amount: v.optional(sum),
 });
 const minimumOrder = v.strictObject({ amount: sum });
-const rateOrder = v.strictObject({ rate: v.pipe(decimal, v.minValue(1n)) });
+/** At least a hundredth of a rupee: a whole recharge, exchanged, still fits every sum that is shown. */
+const rateOrder = v.strictObject({ rate: v.pipe(decimal, v.minValue(10_000n)) });
 
 /** @param catchUp as of `ControlOptions` */
 export function rechargeControls(context: Context, gate: Gate, catchUp: () => Promise<void>): Hono {

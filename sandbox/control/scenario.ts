@@ -16,7 +16,7 @@ import { balanceOf } from '#sandbox/ledger/post.ts';
 import { earningsLevel } from '#sandbox/services/income/earnings-level.ts';
 import { nextHabit, setNextHabit } from '#sandbox/services/recharge/sandbox-payer.ts';
 import { orderedEnd, orderEnd } from '#sandbox/services/withdrawal/next-withdrawal.ts';
-import { advanceTo, checkAhead, type Moving } from './advance.ts';
+import { advanceTo, checkAhead, inThisDemo, type Moving } from './advance.ts';
 import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';
@@ -68,11 +68,12 @@ export async function enact(running: Running, scenario: Scenario): Promise<void>
     });
   };
   if (seed === null) {
-    await gate.shared(async () => {
+    const moving = await inThisDemo({ context, shared: gate.shared, settle: running.settle });
+    await moving.shared(async () => {
       await context.clock.refresh?.();
       if (forward > 0) checkAhead(context, await endOf());
     });
-    return all({ context, shared: gate.shared, settle: running.settle });
+    return all(moving);
   }
   // A new demo from its beginning to its end: a reset at another server takes the tables away meanwhile.
   await gate.exclusive(() =>

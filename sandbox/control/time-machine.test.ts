@@ -66,6 +66,18 @@ describe('the clock', () => {
     expect([clock.now(), clock.isPaused()]).toEqual([begun + 5 * day + hour, true]);
   });
 
+  it('goes no further in a demo that another server makes meanwhile', async () => {
+    const { db, random } = empty.context;
+    const clock = await openSandboxClock(db, testClock(start));
+    const [begun, { epoch }] = [clock.now(), await db.selectFrom('world').select('epoch').executeTakeFirstOrThrow()];
+    const context = { db, random, clock };
+    const makeAnew = () => db.updateTable('world').set({ epoch: 'another' }).execute();
+    const moving = { context, shared: createGate().shared, settle: async () => void (await makeAnew()) };
+    await expect(advance(moving, { by: 3 * day, to: undefined })).rejects.toMatchObject({ status: 503 });
+    expect(clock.now()).toBe(begun + day);
+    await db.updateTable('world').set({ epoch }).execute();
+  });
+
   it('is not set back by a look that a change overtakes, but by another demo', async () => {
     const { db } = empty.context;
     const held = Promise.withResolvers<void>();
