@@ -18,10 +18,32 @@ async function tellAuthors(trx: Transaction<Database>, posts: readonly Published
 }
 
 /**
+ * Whoever edits a post holds its author first, then the post. In the other order the two would wait for each other, with the book
+ * locked.
+ * @param before ms; null for all that wait
+ */
+async function holdAuthors(trx: Transaction<Database>, before: number | null): Promise<void> {
+  await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('posts')
+        .select('member_id')
+        .where('published_at', 'is', null)
+        .$if(before !== null, (due) => due.where('publish_at', '<', before)),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/**
  * Publishes posts whose time has come, each at its own time.
  * @param before ms of the sandbox clock
  */
 export async function publishDue(trx: Transaction<Database>, before: number): Promise<void> {
+  await holdAuthors(trx, before);
   const posts = await trx
     .updateTable('posts')
     .set((row) => ({ published_at: row.ref('publish_at') }))
@@ -36,6 +58,7 @@ export async function publishDue(trx: Transaction<Database>, before: number): Pr
 export const publishNow = ({ db, clock }: Context): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
+    await holdAuthors(trx, null);
     const posts = await trx
       .updateTable('posts')
       .set({ published_at: now })
