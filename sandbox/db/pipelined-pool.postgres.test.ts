@@ -48,7 +48,8 @@ test('who looks does not stand behind what waits for the book', async () => {
   await db.transaction().execute(async (trx) => {
     await sql`select lock_book(null)`.execute(trx);
     const waits = sql`select refuse_intent(null, 0::float8, ${refusal}::json)`.execute(db).catch(() => null);
-    void waits.then(() => ends.push('what waited for the book'));
+    const pays = sql`select credit_incomes(null, '[]', '[]', '[]', '[]', '[]')`.execute(db).catch(() => null);
+    void Promise.all([waits, pays]).then(() => ends.push('what waited for the book'));
     await Promise.all(Array.from({ length: 8 }, () => backendOf(db)));
     ends.push('those who looked');
   });

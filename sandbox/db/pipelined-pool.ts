@@ -12,7 +12,7 @@ const shared = 2;
 const begins = /^\s*(?:begin|start transaction)\b/i;
 
 /** They lock the book, so that they go one after the other wherever they are; who only looks is not to stand behind them. */
-const locksBook = /\b(?:place_orders|refuse_intent)\(/;
+const locksBook = /\b(?:place_orders|refuse_intent|credit_incomes)\(/;
 
 type Asked = [text: string, values: readonly unknown[]];
 

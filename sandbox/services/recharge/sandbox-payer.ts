@@ -16,10 +16,10 @@ export const payingTime = (method: RechargeMethod): number => (method === 'usdt'
 const lateness = 60_000;
 const nextKey = 'recharge.next';
 
-export async function nextHabit(db: Context['db']): Promise<PayerHabit> {
-  const stored = await readSetting(db, nextKey);
-  return payerHabits.find((habit) => habit === stored) ?? 'full';
-}
+const habitIn = (stored: string | null | undefined): PayerHabit =>
+  payerHabits.find((habit) => habit === stored) ?? 'full';
+
+export const nextHabit = async (db: Context['db']): Promise<PayerHabit> => habitIn(await readSetting(db, nextKey));
 
 /** For one recharge: after it the payer pays as asked again. */
 export const setNextHabit = (db: Context['db'], habit: PayerHabit): Promise<void> => writeSetting(db, nextKey, habit);
@@ -49,8 +49,13 @@ export async function payAsOrdered(
   context: Pick<Context, 'random'>,
   row: RechargeRow,
 ): Promise<void> {
-  await pay(transaction, context, row, await nextHabit(transaction.trx));
-  await transaction.trx.deleteFrom('settings').where('key', '=', nextKey).execute();
+  // In one statement: one that comes between two would be lost.
+  const ordered = await transaction.trx
+    .deleteFrom('settings')
+    .where('key', '=', nextKey)
+    .returning('value')
+    .executeTakeFirst();
+  await pay(transaction, context, row, habitIn(ordered?.value));
 }
 
 const landed = (now: number): RawBuilder<bigint> =>
