@@ -317,6 +317,15 @@ describe('a law of money catches', () => {
     expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
   });
 
+  it('a password that moves into a field of a field', () => {
+    const hide = assign(({ context }: { context: { fundPassword: string } }) => ({
+      form: { fundPassword: context.fundPassword },
+      fundPassword: '',
+    }));
+    const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], hide);
+    expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
+  });
+
   it('a password typed again that nobody marked', () => {
     const bug = planted(loginPasswordMachine, ['meta'], undefined);
     expect(unmarkedSecrets(on(bug, loginPasswordWalk))).toEqual(['again holds a password']);

@@ -22,7 +22,8 @@ export const budget = {
 
 type Measured = Record<keyof typeof budget, number>;
 
-const chunk = v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) });
+const keys = v.optional(v.array(v.string()), []);
+const chunk = v.object({ file: v.string(), imports: keys, css: keys });
 type Chunk = v.InferOutput<typeof chunk>;
 const manifestSchema = v.record(v.string(), chunk);
 
@@ -30,7 +31,7 @@ const manifestSchema = v.record(v.string(), chunk);
 const entryParts = ['src/screens/entry/login.tsx'];
 const shownFiles = ['icon.svg'];
 /** What a member's first look at home adds, in English: chunks by their names, and what they import. */
-const homeChunks = /^_(?:member|later)-/;
+const homeChunks = [/^_member-/, /^_later-/];
 const homeParts = ['locales/en/home.po', 'locales/en/shared.po', 'src/app/step-focus.ts', 'src/components/sheet.tsx'];
 const workers = /^(?:warm-numbers\.worker-.*|sw)\.js$/;
 const gallery = 'src/screens/dev/gallery/gallery.tsx';
@@ -62,6 +63,7 @@ export function measure(dist: string): Measured {
   const visit = (chunk: Chunk, into = files) => {
     if (into.has(chunk.file)) return;
     into.add(chunk.file);
+    for (const file of chunk.css) into.add(file);
     for (const key of chunk.imports) {
       const imported = byKey.get(key);
       if (imported) visit(imported, into);
@@ -74,7 +76,11 @@ export function measure(dist: string): Measured {
   const scripts = [...files].filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) throw new Error('index.html asks for no script of the build');
   const ofHome = new Set<string>();
-  for (const [key, chunk] of chunks) if (homeChunks.test(key) || homeParts.includes(key)) visit(chunk, ofHome);
+  for (const part of [...homeChunks, ...homeParts]) {
+    const found = chunks.filter(([key]) => (typeof part === 'string' ? key === part : part.test(key)));
+    if (found.length === 0) throw new Error(`the build has no ${part}`);
+    for (const [, chunk] of found) visit(chunk, ofHome);
+  }
   const all = [...files, ...ofHome, 'index.html', ...shownFiles];
   const byName = [...readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`), 'sw.js'];
   const visited = new Set([...all, ...byName.filter((file) => workers.test(basename(file)))]);

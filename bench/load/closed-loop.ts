@@ -103,7 +103,7 @@ export async function closedLoop({ bases, clients, lasts, next, pause = 0 }: Loo
   };
 }
 
-/** Replays the whole book of a server. */
+/** Replays the whole book of a server. A run that finds one broken ends with 1. */
 export async function isVerified(base: string): Promise<boolean> {
   const agent = new Agent();
   const { text } = await send(
@@ -112,5 +112,7 @@ export async function isVerified(base: string): Promise<boolean> {
     agent,
   );
   agent.destroy();
-  return (JSON.parse(text) as { ok: boolean }).ok;
+  const { ok } = JSON.parse(text) as { ok: boolean };
+  if (!ok) process.exitCode = 1;
+  return ok;
 }

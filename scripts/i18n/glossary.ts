@@ -53,7 +53,7 @@ const terms = [
 export const banned = {
   profit: /profit/i,
   guaranteed: /guarant/i,
-  'risk-free': /risk|safe/i,
+  'risk-free': /risk[\s-]?free/i,
   investment: /invest/i,
   // For a recharge.
   deposit: /deposit/i,

@@ -42,7 +42,11 @@ const unmarked = (of: readonly (readonly [name: string, Endpoint])[], { secrets 
 const passwordsIn = (source: string): (string | null)[] =>
   [...source.matchAll(/<PasswordField\b(.*?)\/>/gs)].map(([, given = '']) => /\bname="(\w+)"/.exec(given)?.[1] ?? null);
 
-const screens = import.meta.glob<string>('/src/screens/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const screens = import.meta.glob<string>('/src/{screens,features,kit}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Whoever calls one of its fields so. */
 const isPassword = (name: string | null): boolean =>

@@ -102,6 +102,11 @@ describe('a rule', () => {
     expect(rule(`Code: \`src/a.ts\`\n\n- \`${test}\n`)).toEqual([`rule P1: ${breach}`]),
   );
 
+  it('whose test is commented out is found', () =>
+    expect(citationBreaches(new Map([...sound, ['src/a.test.ts', "// it('it’s play money', () => {});\n"]]))).toContain(
+      'rule P1: src/a.test.ts has no test "it’s play money"',
+    ));
+
   it('whose code is gone is found', () =>
     expect(rule('Code: `src/b.ts`\n\n- `src/a.test.ts`: %s is\n')).toEqual(['rule P1: src/b.ts is not there']));
 

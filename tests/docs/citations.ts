@@ -111,7 +111,7 @@ function titlesIn(text: string): Set<string> {
   const calls =
     /(?:\b(?:it|test)(?:\.\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`),/g;
   return new Set(
-    Array.from(text.matchAll(calls), ([, single, double, template]) =>
+    Array.from(text.replaceAll(/^\s*\/\/.*$/gm, '').matchAll(calls), ([, single, double, template]) =>
       (single ?? double ?? template ?? '').replace(/\\(.)/g, '$1'),
     ),
   );

@@ -90,7 +90,7 @@ test('a post that never arrived is sent again under its id, and stopping one ask
   await letter.is('form');
   await expect(letter.frame).toContainText(app.words("Your post hasn't reached us"));
   await expect(letter.text).toHaveValue(content);
-  await world.fault({ path: pathOf(square.addTextPost), fault: 'slow', ms: 5_000 });
+  await world.fault({ path: pathOf(square.addTextPost), fault: 'slow', ms: 60_000 });
   await letter.send({ type: 'letter.send' });
   await letter.is('sending');
   const arrived = async () => {

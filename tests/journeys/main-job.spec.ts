@@ -29,11 +29,14 @@ for (const { lang, tag } of journeyLanguages) {
       await app.follow(`/index/detail?productId=${demo.productId}`);
       await app.shows('index/detail');
       await purchase.is('deciding.idle');
+      const risk = page.locator('[data-risk]').filter({ visible: true });
+      await expect(risk).toHaveCount(1);
       expect(await shownAmount(purchase.number('price'))).toBe(price);
       expect(await shownAmount(purchase.number('return'))).toBe(product.terms?.dayReturn);
 
       await purchase.send({ type: 'review.open' });
       await purchase.is('review.summary');
+      await expect(page.getByRole('dialog').locator(risk)).toHaveCount(1);
       expect(await shownAmount(purchase.reviewed('Available'))).toBe(asShown(before.usdt));
       expect(await shownAmount(purchase.reviewed('Balance after'))).toBe(asShown(before.usdt - price));
       // Nothing is agreed to beforehand, and without it nothing is rented.

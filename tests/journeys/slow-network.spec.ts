@@ -57,7 +57,7 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(app.text('No connection')).toBeVisible();
         await expect(waiting).toHaveAttribute('data-state', 'failed');
         // Connectivity asks by itself, and what failed is read again.
-        await expect(waiting).toHaveAttribute('data-state', rest, { timeout: 20_000 });
+        await expect(waiting).toHaveAttribute('data-state', rest);
         await expect(app.text('No connection')).toBeHidden();
       });
     }

@@ -1,6 +1,6 @@
 /** Signing out leaves nothing of the member in the browser; a session that ended, only what is kept for their return. */
 import { headers } from '#domain/headers.ts';
-import { formatAmount } from '#domain/money.ts';
+import { formatAmount, toDecimal } from '#domain/money.ts';
 import { InspectorPage } from '../pages/inspector-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
@@ -35,7 +35,7 @@ test('signing out leaves no trace on the device and in memory; an ended session 
     const token = request.headers()[headers.token.toLowerCase()];
     if (token !== undefined && !tokens.includes(token)) tokens.push(token);
   });
-  const { usdt, inr } = await account.standing();
+  let { usdt, inr } = await account.standing();
   const secrets = () => [
     ...tokens,
     demo.phone,
@@ -46,8 +46,7 @@ test('signing out leaves no trace on the device and in memory; an ended session 
     demo.name,
     searched,
     new URLSearchParams({ find: searched }).toString(),
-    formatAmount(usdt),
-    formatAmount(inr),
+    ...[usdt, inr].flatMap((amount) => [formatAmount(amount), toDecimal(amount), String(amount)]),
   ];
   const found = (texts: readonly string[]) => secrets().filter((one) => texts.some((text) => text.includes(one)));
   const use = async () => {
@@ -72,7 +71,8 @@ test('signing out leaves no trace on the device and in memory; an ended session 
   await app.isAt('/index');
   await use();
   expect(tokens).toHaveLength(1);
-  expect(found([await keptOnDevice(page)])).toEqual(expect.arrayContaining(tokens));
+  const onDevice = [demo.phone, demo.name, toDecimal(inr)];
+  expect(found([await keptOnDevice(page)])).toEqual(expect.arrayContaining([...tokens, ...onDevice]));
   expect(found(await textsInMemory(page))).toEqual(expect.arrayContaining([...tokens, demo.fundPassword]));
 
   await test.step('a session that ended', async () => {
@@ -90,6 +90,9 @@ test('signing out leaves no trace on the device and in memory; an ended session 
   await test.step('signing out', async () => {
     await login.signIn(demo);
     await app.isAt('/mine');
+    // Its session ended with the others.
+    await account.signIn();
+    ({ usdt, inr } = await account.standing());
     await use();
     await app.goTo('/mine');
     await app.shows('mine');

@@ -17,14 +17,26 @@ export interface Started {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
+/** Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. */
+const [firstPort, lastPort] = [20_000, 32_000];
+
+export const anyPort = (): number => firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const server = createServer().listen(anyPort(), '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      // Taken: another one.
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 interface Running {

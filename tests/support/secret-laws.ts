@@ -14,12 +14,20 @@ export const secretsOf = ({ root }: AnyStateMachine): Secrets => ({ ...marks.sec
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Texts that stand in fields, however deep, each with the name of its field. */
+function* filledIn(value: unknown): Generator<[field: string, text: string]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [field, part] of Object.entries(value as Record<string, unknown>)) {
+    if (isFilled(part)) yield [field, part];
+    else yield* filledIn(part);
+  }
+}
+
 /** Passwords that a context holds, by its marked fields. */
-const secretsIn = ({ context, machine }: AnyMachineSnapshot): string[] =>
-  Object.entries(secretsOf(machine)).flatMap(([field, kind]) => {
-    const value: unknown = kind === 'password' ? Reflect.get(context, field) : undefined;
-    return isFilled(value) ? [value] : [];
-  });
+function secretsIn({ context, machine }: AnyMachineSnapshot): string[] {
+  const secrets = secretsOf(machine);
+  return [...filledIn(context)].flatMap(([field, text]) => (secrets[field] === 'password' ? [text] : []));
+}
 
 /** What a step of a walk does with secrets. */
 interface Handling {
@@ -82,8 +90,8 @@ export function unmarkedSecrets(walk: AnyWalk): string[] {
   const secrets = secretsOf(walk.machine);
   const unmarked = [...placesOf(walk).values()].flatMap(({ snapshot }) => {
     const held = new Set(secretsIn(snapshot));
-    return Object.entries<unknown>(snapshot.context).flatMap(([field, value]) =>
-      isFilled(value) && held.has(value) && !Object.hasOwn(secrets, field) ? [`${field} holds a password`] : [],
+    return [...filledIn(snapshot.context)].flatMap(([field, text]) =>
+      held.has(text) && !Object.hasOwn(secrets, field) ? [`${field} holds a password`] : [],
     );
   });
   return [...new Set(unmarked)];

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 /** Everything that the browser keeps for this origin, as text. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    // oxlint-disable-next-line no-restricted-properties -- nothing may be found in it
     const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {

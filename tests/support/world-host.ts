@@ -15,6 +15,7 @@ import { createLog } from '#sandbox/operating/server-log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
 import { holdPort, type HeldPort } from '#sandbox/serve.ts';
 import { reusedDatabases } from '#tests/sandbox/reused.ts';
+import { anyPort } from '#tests/sandbox/server-process.ts';
 import type { HostAnswer, HostOrder } from './hosted-world.ts';
 
 interface Running {
@@ -55,12 +56,11 @@ async function openSeeded(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. */
-const [firstPort, lastPort] = [20_000, 32_000];
-
 async function holdFreePort(): Promise<HeldPort> {
   for (;;) {
-    const PORT = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+    const PORT = anyPort();
+    // One that is stopped comes back to its own.
+    if ([...worlds.values()].some(({ port }) => port === PORT)) continue;
     try {
       return await holdPort({ PORT, LISTEN_ADDRESS: '127.0.0.1' });
     } catch {
