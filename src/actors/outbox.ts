@@ -9,6 +9,7 @@ import { openInForm } from '#services/outbox-forms.ts';
 import { assertMember } from '#services/same-member.ts';
 import type { Services } from '#services/services.ts';
 import { asBlob } from '#services/small-pictures.ts';
+import { atTurn } from '#storage/at-turn.ts';
 import { forgetFeed } from '#storage/kept-feed.ts';
 import { fromCallback, fromPromise } from 'xstate';
 
@@ -42,11 +43,12 @@ async function deliver(services: Services, item: OutboxItem, member: string | un
   }
 }
 
-/** One at a time over all tabs. Where a browser has no locks the ids alone keep it single. */
-async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request('outbox', { signal }, work);
-}
+/** Longer than a call takes, ms. */
+const patience = 45_000;
+
+/** One at a time over all tabs. Where a browser has no locks, or another tab sleeps in its turn, the ids alone keep it single. */
+const inTurn = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
+  atTurn('outbox', work, { patience, signal });
 
 export const outboxActor = (services: Services) => {
   const { clock, device, session } = services;
@@ -84,7 +86,8 @@ export const outboxActor = (services: Services) => {
           if (!found || found.held) return false;
           // Known before it goes out: if the page ends now, it may have arrived.
           const tried = { ...found, isTried: true };
-          if (!found.isTried) await desk.replace(tried);
+          // A full disk can't know it; what goes out twice arrives once, by its id.
+          if (!found.isTried) await desk.replace(tried).catch(() => undefined);
           const answer = await deliver(services, tried, member);
           await desk.finish(tried, answer);
           return true;

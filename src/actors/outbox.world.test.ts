@@ -75,6 +75,19 @@ const comment = (subject: string, content: string) =>
 const commentsOf = async (postId: string): Promise<string[]> =>
   valueOf(await loadComments(served.client, postId, 1)).list.map(({ content }) => content);
 
+it('sends what waits on a disk that is full by now, and forgets it', async () => {
+  const tab = openTab();
+  const postId = await publishedPost();
+  await deskOf(tab).put(comment(postId, 'From a full disk'));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  drain(tab);
+  await isEmpty(tab);
+  full.mockRestore();
+  expect(await commentsOf(postId)).toContain('From a full disk');
+});
+
 it('sends everything once and in order when the network is back', async () => {
   const tab = openTab();
   const desk = deskOf(tab);

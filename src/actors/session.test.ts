@@ -187,4 +187,34 @@ describe('signing out', () => {
     expect(await members.read('session.v1')).toEqual(bina);
     clear.mockRestore();
   });
+
+  it('leaves the page to who has signed in since, where the device can’t keep them', async () => {
+    const { tab } = await openTab();
+    const clear = vi.spyOn(members, 'clear').mockRejectedValueOnce(new Failure('storage'));
+    const write = vi.spyOn(members, 'write').mockRejectedValueOnce(new Failure('storage'));
+    tab.send({ type: 'signOut.request', isTold: true });
+    await waitFor(tab, (now) => now.value === 'visitor');
+    tab.send({ type: 'session.opened', session: bina });
+    await waitFor(tab, (now) => now.value === 'member');
+    // The device still has who was there before.
+    expect(await members.read('session.v1')).toEqual(asha);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(tab.getSnapshot().context.session).toEqual(bina);
+    clear.mockRestore();
+    write.mockRestore();
+  });
+});
+
+describe('a full disk', () => {
+  it('forgets a session that ended', async () => {
+    const { tab } = await openTab();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    tab.send({ type: 'session.refused', token: asha.token });
+    await waitFor(tab, (now) => now.value === 'notice');
+    expect(await members.read('session.v1')).toBeUndefined();
+    full.mockRestore();
+  });
 });

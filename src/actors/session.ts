@@ -24,9 +24,11 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
   let tellKept = async (): Promise<void> => undefined;
   /** Who signed out here while the device could not forget them: it signs nobody in by what it still has. */
   let left = '';
+  /** Who signed in here last is not written yet: what the device has is older. */
+  let isUnkept = false;
   const found = async (): Promise<Session | undefined> => {
     const kept = await members.read('session.v1');
-    return kept?.token === left ? undefined : kept;
+    return isUnkept || kept?.token === left ? undefined : kept;
   };
   /** What is kept of replies is that session's alone. A device that can't keep them has none. */
   const adopt = (session: Session | null | undefined) => ownReplies(session?.token ?? null).catch(() => undefined);
@@ -113,8 +115,10 @@ export const sessionActor = ({ client, members, drafts, intents, ownReplies }: S
         left = '';
         if (!session) return;
         hasKept = false;
+        isUnkept = true;
         void adopt(session);
         await members.write('session.v1', session);
+        isUnkept = false;
         hasKept = true;
         tell('kept');
         await keepDraftsOf(drafts, session.member).catch(() => undefined);

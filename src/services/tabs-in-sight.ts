@@ -2,17 +2,19 @@
  * Whether another tab of this device is in sight, and one tab's turn at a time: by Web Locks, as decision 42. Where there are
  * none each tab is alone, and the tags of notifications keep them single.
  */
+import { atTurn } from '#storage/at-turn.ts';
+
 const sight = 'tab-in-sight';
 const turn = 'notifications';
 
 // Not there on pages that are not safe from others (http, other than localhost).
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
+/** Longer than a look takes, ms. */
+const patience = 45_000;
+
 /** Runs it while no other tab does. */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
-  const manager = locks();
-  return manager ? (manager.request(turn, work) as Promise<T>) : work();
-}
+export const alone = <T>(work: () => Promise<T>): Promise<T> => atTurn(turn, work, { patience });
 
 /** @returns lets it go */
 export function holdSight(): () => void {

@@ -38,7 +38,10 @@ export function openOutboxStore(): OutboxStore {
     store('readwrite', async (entries) => {
       const asked = entries.get(listKey(member)) as IDBRequest<Items | undefined>;
       asked.onsuccess = () => {
-        entries.put(changed(asked.result ?? []), listKey(member));
+        const items = changed(asked.result ?? []);
+        // A full disk takes a deletion where it takes nothing written.
+        if (items.length === 0) entries.delete(listKey(member));
+        else entries.put(items, listKey(member));
         also(entries);
       };
       await promisifyRequest(entries.transaction);
