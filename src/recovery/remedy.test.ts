@@ -1,6 +1,6 @@
 /** A reload for a missing file, and a payment that begins at the wrong moment. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdReload } from './remedy.ts';
+import { holdReload, remedy } from './remedy.ts';
 import { watchStaleChunks } from './stale-chunk.ts';
 
 let window: EventTarget;
@@ -94,4 +94,13 @@ it.each<[string, (is: boolean) => void]>([
   turn(false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(standing()).toEqual([2, 1]);
+});
+
+it('is none where the browser gives a tab no memory', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  expect(remedy()).toBe('none');
 });

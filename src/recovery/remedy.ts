@@ -10,8 +10,13 @@ const clearedFor = 'dayrent.cleared-for';
 /** What was done for the running build, in vain where a file is still missing. */
 export function remedy(): 'none' | 'reloaded' | 'cleared' {
   const build = runningBuild();
-  if (sessionStorage.getItem(clearedFor) === build) return 'cleared';
-  return sessionStorage.getItem(reloadedFor) === build ? 'reloaded' : 'none';
+  try {
+    if (sessionStorage.getItem(clearedFor) === build) return 'cleared';
+    return sessionStorage.getItem(reloadedFor) === build ? 'reloaded' : 'none';
+  } catch {
+    // A tab without a memory is never loaded again by itself. This is asked while an error is shown: another one would take the page.
+    return 'none';
+  }
 }
 
 interface Hold {
