@@ -64,7 +64,7 @@ async function counted(
   return { ...counts, output };
 }
 
-/** One project of vitest.config. @param args more of them, for example files: only these then */
+/** One project of vite.config. @param args more of them, for example files: only these then */
 export function vitest(
   name: string,
   project: string,

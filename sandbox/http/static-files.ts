@@ -1,5 +1,5 @@
 /**
- * The built app from its folder. Only `/` gives the page: the router works behind the hash, so any other unknown path
+ * The built app from its folder. Only `/` gives the page: addresses stand behind the hash, so any other unknown path
  * is a missing file, and answering it with the page would have it parsed as a script (product 14.4).
  */
 import type { Context as HonoContext } from 'hono';
