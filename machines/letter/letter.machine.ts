@@ -5,7 +5,7 @@
  * outbox under that id, and the form is free for another one.
  */
 import { isDefinite } from '#domain/failure.ts';
-import type { LetterKind, LetterReceipt, SmallPicture } from '#domain/letter.ts';
+import type { LetterKind, LetterReceipt } from '#domain/letter.ts';
 import { isReuse } from '#domain/refusals.ts';
 import type { UploadProgress } from '#domain/upload-progress.ts';
 import { assign, emit, setup } from 'xstate';
@@ -18,33 +18,12 @@ import {
   type Letter,
   type LetterContext,
   type LetterDesk,
-  type LetterDraft,
+  type LetterEmitted,
+  type LetterEvent,
   type LetterInput,
   type Prepared,
+  type UploadFact,
 } from './written.ts';
-
-type UploadFact = { type: 'upload.progressed'; progress: UploadProgress };
-
-export type LetterEvent<File> =
-  | { type: 'text.type'; text: string }
-  | { type: 'phone.type'; text: string }
-  | { type: 'pictures.choose'; files: readonly File[] }
-  | { type: 'picture.remove'; index: number }
-  | { type: 'letter.send' }
-  /** Into the outbox, while there is no connection. */
-  | { type: 'letter.defer' }
-  | { type: 'upload.cancel' }
-  | { type: 'outcome.check' }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' }
-  | UploadFact;
-
-export type LetterEmitted =
-  | { type: 'letter.drafted'; draft: LetterDraft }
-  | { type: 'letter.pictured'; pictures: readonly SmallPicture[] }
-  | { type: 'letter.sent' }
-  /** The outbox has it. */
-  | { type: 'letter.deferred' };
 
 export const createLetterMachine = <File>() =>
   setup({

@@ -1,4 +1,4 @@
-/** What is written and chosen of a letter: kept on the device, put together, and what is still wrong with it. */
+/** What is written and chosen of a letter: kept on the device, put together, what is still wrong with it, and what is told of it. */
 import type { Failure } from '#domain/failure.ts';
 import {
   letterProblem,
@@ -92,3 +92,26 @@ export const letterOf = ({ kind, id, text, phone, pictures }: Own): Letter => ({
 });
 
 export const draftOf = ({ id, text, phone }: Own): LetterDraft => ({ id, text, phone, isSent: false });
+
+export type UploadFact = { type: 'upload.progressed'; progress: UploadProgress };
+
+export type LetterEvent<File> =
+  | { type: 'text.type'; text: string }
+  | { type: 'phone.type'; text: string }
+  | { type: 'pictures.choose'; files: readonly File[] }
+  | { type: 'picture.remove'; index: number }
+  | { type: 'letter.send' }
+  /** Into the outbox, while there is no connection. */
+  | { type: 'letter.defer' }
+  | { type: 'upload.cancel' }
+  | { type: 'outcome.check' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | UploadFact;
+
+export type LetterEmitted =
+  | { type: 'letter.drafted'; draft: LetterDraft }
+  | { type: 'letter.pictured'; pictures: readonly SmallPicture[] }
+  | { type: 'letter.sent' }
+  /** The outbox has it. */
+  | { type: 'letter.deferred' };

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { createLetterMachine, LetterEvent } from '#machines/letter/letter.machine.ts';
+import type { createLetterMachine } from '#machines/letter/letter.machine.ts';
+import type { LetterEvent } from '#machines/letter/written.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { App } from './app.ts';
 import type { TestFile } from './avatar-page.ts';

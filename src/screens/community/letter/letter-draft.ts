@@ -1,7 +1,7 @@
 import { useEmitted } from '#kit/emitted.ts';
 import { useServices } from '#kit/services.tsx';
 import type { LetterKind } from '#domain/letter.ts';
-import type { LetterEmitted } from '#machines/letter/letter.machine.ts';
+import type { LetterEmitted } from '#machines/letter/written.ts';
 import { dropDraft, writeDraft } from '#services/drafts.ts';
 import { useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';

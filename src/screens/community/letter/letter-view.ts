@@ -1,5 +1,6 @@
 import type { LetterKind } from '#domain/letter.ts';
-import type { createLetterMachine, LetterEvent } from '#machines/letter/letter.machine.ts';
+import type { createLetterMachine } from '#machines/letter/letter.machine.ts';
+import type { LetterEvent } from '#machines/letter/written.ts';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
