@@ -74,19 +74,17 @@ export const passkeyUses: VisitHandlers<Endpoints> = {
     if (!passkey?.confirms || passkey.member_id !== caller.id) throw unknown();
     const asked = { purpose: 'withdrawal', holder: caller.id, subject: id } as const;
     await verifySigned(context, visit, asked, { passkey, response });
-    const isStill = await db.transaction().execute(async (trx) => {
-      // A fund password that is set while the device is asked ends what it confirms.
-      const same = await trx
+    // A fund password that is set while the device is asked ends what it confirms.
+    const isConfirmed = await confirmQuote(context, id, (trx) =>
+      trx
         .selectFrom('passkeys')
         .select('id')
         .where('id', '=', passkey.id)
         .where('confirms', '=', true)
         .forShare()
-        .executeTakeFirst();
-      if (same) await confirmQuote({ trx }, id, clock.now());
-      return same !== undefined;
-    });
-    if (!isStill) throw unknown();
+        .executeTakeFirst(),
+    );
+    if (!isConfirmed) throw unknown();
     return { data: {} };
   },
 };

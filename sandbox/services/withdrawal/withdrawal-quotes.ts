@@ -105,18 +105,15 @@ export const authoriseWithdrawal: Handler<typeof withdrawals.authoriseWithdrawal
   const { id } = await findQuote(db, caller.id, input.quoteId, clock.now());
   const member = await findById(context, caller.id);
   await requireFundPasswordOf(context, member, input.fundPassword);
-  const isStill = await db.transaction().execute(async (trx) => {
-    // What another fund password confirmed ends as it is set: until here, or after this.
-    const same = await trx
+  const isConfirmed = await confirmQuote(context, id, (trx) =>
+    trx
       .selectFrom('members')
       .select('id')
       .where('id', '=', caller.id)
       .where('fund_password_hash', '=', member.fund_password_hash)
       .forShare()
-      .executeTakeFirst();
-    if (same) await confirmQuote({ trx }, id, clock.now());
-    return same !== undefined;
-  });
-  if (!isStill) throw new Refusal(codes.wrongFundPassword, 'The fund password was changed meanwhile');
+      .executeTakeFirst(),
+  );
+  if (!isConfirmed) throw new Refusal(codes.wrongFundPassword, 'The fund password was changed meanwhile');
   return { data: {} };
 };
