@@ -73,13 +73,12 @@ export class Builds {
     copyTo(folder);
     const id = hashOf(name, 'sha256').slice(0, 12);
     const assets = join(folder, 'assets');
-    const mark = id.slice(0, 2);
     const names = new Map(
       readdirSync(assets).flatMap((file) => {
         const [, start, hash] = script.exec(file) ?? [];
-        return start !== undefined && hash !== undefined
-          ? [[file, `${start}-${mark}${hash.slice(2)}.js`] as const]
-          : [];
+        if (start === undefined || hash === undefined) return [];
+        // All of it: with a few letters changed, one that had them already would keep its name, and be taken as kept.
+        return [[file, `${start}-${hashOf(id + file, 'sha256').slice(0, hash.length)}.js`] as const];
       }),
     );
     for (const [before, after] of names) renameSync(join(assets, before), join(assets, after));
