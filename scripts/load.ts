@@ -1,6 +1,7 @@
 /**
  * `npm run load`: what the sandbox carries on a Postgres, beside a bare server on the same database in the same turns. Bounded in
  * time and calls, loopback only. Starts a throw-away Postgres where DATABASE_URL names none; writes its sections of reports/load.md.
+ * Ends with 1 where a payment is missing or doubled, a book is broken, a restore isn't its backup, or a server ended by itself.
  *
  * `MEMBERS=3000,100000` says how large the worlds are (3,000 where it is not given), `SECONDS=1` how long a turn lasts, `TURNS=5` how many;
  * `KILLS=200` and `RESTORES=10` how often; `-- rates signins sockets kills stopped restores day` which parts run.

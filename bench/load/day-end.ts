@@ -3,11 +3,11 @@
  * whichever server settles is killed at ten points, and another goes on.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { day } from '#domain/limits.ts';
 import { closedLoop, isVerified, type Measured } from './closed-loop.ts';
 import { memberCalls } from './member-calls.ts';
 import { memoryOf, startDayrent } from './programs.ts';
+import { query } from './query.ts';
 import { round, table } from './table.ts';
 import { copyOf, largeDatabase } from './worlds.ts';
 
@@ -18,21 +18,11 @@ const pause = 50;
 /** In the database itself: no server is asked to wait for what is due. */
 async function moveClock(database: string, by: number): Promise<void> {
   await query(database, 'update world set clock_offset = clock_offset + $1, changes = changes + 1', [by]);
-  await query(database, `select pg_notify('clock', '')`, []);
-}
-
-async function query<Row extends pg.QueryResultRow>(database: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: database, options: '-c search_path=dayrent' });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  await query(database, `select pg_notify('clock', '')`);
 }
 
 const closedDays = async (database: string): Promise<number> =>
-  Number((await query<{ days: string }>(database, 'select count(*) as days from closed_days', []))[0]?.days ?? 0);
+  Number((await query<{ days: string }>(database, 'select count(*) as days from closed_days'))[0]?.days ?? 0);
 
 export async function dayEnd(url: string, members: number): Promise<string[]> {
   const database = await copyOf(url, await largeDatabase(url, members), 'load_day');

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isVerified } from './closed-loop.ts';
-import { doubtful, moneyLoad } from './mixed-money.ts';
+import { doubtful, effectsIn, moneyLoad } from './mixed-money.ts';
 import { controlPostgres, controlsPostgres, keepCommits } from './postgres-control.ts';
 import { startDayrent, type Program } from './programs.ts';
 import { round } from './table.ts';
@@ -15,6 +15,7 @@ export async function killing(url: string, members: number, kills: number): Prom
   const database = await copyOf(url, await largeDatabase(url, members), 'load_kills');
   await keepCommits(url, 'load_kills');
   const servers: Program[] = [await startDayrent(database), await startDayrent(database)];
+  const before = await effectsIn(database);
   const load = moneyLoad(() => servers.map(({ base }) => base), 8, members);
   const done = { server: 0, postgres: 0 };
   /** Longest time without an answer to anybody, and until the one that was killed was back; ms. */
@@ -44,7 +45,7 @@ export async function killing(url: string, members: number, kills: number): Prom
       longest.silent = Math.max(longest.silent, load.takeSilence());
     }
     await load.stop();
-    const { missing, doubled } = await doubtful(database, load);
+    const { missing, doubled } = await doubtful(database, load, before);
     const [first] = servers;
     const isWhole = await isVerified(first?.base ?? '');
     return [

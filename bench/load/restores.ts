@@ -13,6 +13,7 @@ import { isVerified, send } from './closed-loop.ts';
 import { memberCalls, signIn } from './member-calls.ts';
 import { moneyLoad } from './mixed-money.ts';
 import { startDayrent } from './programs.ts';
+import { holds } from './verdict.ts';
 import { copyOf, emptyDatabase, largeDatabase } from './worlds.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -77,6 +78,7 @@ export async function restores(url: string, members: number, count: number): Pro
     await server.stop();
     await rm(folder, { recursive: true });
   }
+  holds(found.same === count * 2 && found.whole === count * 2);
   return [
     `## Backups under mixed money, each restored to both engines, ${members} members`,
     `${count} backups. Of ${count * 2} restores ${found.same} ended with the entry and the hash of their backup, and ${found.whole} took an order and held every rule with it. While a backup was written at least ${found.paid} payments were acknowledged.`,
