@@ -52,39 +52,41 @@ it.each([
 });
 
 describe('a connection', () => {
-  const limits = { headersTimeout: 100, requestTimeout: 300, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
+  const short = { headersTimeout: 100, requestTimeout: 300, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
   let held: HeldPort;
   let socket: Socket;
-  /** All that came by it until it was closed. */
-  let told: Promise<string>;
 
-  beforeEach(async () => {
+  /** @returns all that came by it until it was closed */
+  async function open(limits: typeof short = short): Promise<{ told: Promise<string> }> {
     held = await holdPort({ PORT: 0, LISTEN_ADDRESS: '127.0.0.1' }, limits);
     held.answerWith(world.app, createLog('silent'));
     socket = connect(held.port, '127.0.0.1');
     let text = '';
     socket.on('data', (piece) => (text += piece.toString()));
-    told = new Promise((resolve) => socket.once('close', () => resolve(text)));
-  });
+    return { told: new Promise((resolve) => socket.once('close', () => resolve(text))) };
+  }
   afterEach(() => held.close());
 
   it('whose headers never end is ended', async () => {
+    const { told } = await open();
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-More: ');
     expect(await told).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('on which nobody ever asks is ended', async () => {
+    const { told } = await open();
     expect(await told).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
   it('that was kept after a call is ended when no other comes', async () => {
     // Limits that no stall of the machine passes before the call is read.
-    Object.assign(held.server, { headersTimeout: 5_000, requestTimeout: 5_000 });
+    const { told } = await open({ ...short, headersTimeout: 5_000, requestTimeout: 5_000 });
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await told).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/i);
   });
 
   it('by which a body drips is ended, however steadily', async () => {
+    const { told } = await open();
     const type = 'application/x-www-form-urlencoded';
     socket.write(
       `POST /api/user/auth/logpe/pass HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`,
