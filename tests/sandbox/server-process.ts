@@ -17,15 +17,27 @@ export interface Started {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. */
-const [firstPort, lastPort] = [20_000, 32_000];
+/**
+ * Below the ports that the system gives to outgoing calls: one that is free now is free after a restart. Worlds that share a
+ * process and servers of their own don't meet, since neither knows which of the other's are stopped.
+ */
+export const ports = { shared: [20_000, 26_000], own: [26_000, 32_000] } as const;
 
-export const anyPort = (): number => firstPort + Math.floor(Math.random() * (lastPort - firstPort));
+/** @param kept those of servers that are stopped and come back */
+export function anyPort([first, last]: readonly [number, number], kept: readonly number[]): number {
+  for (;;) {
+    const port = first + Math.floor(Math.random() * (last - first));
+    if (!kept.includes(port)) return port;
+  }
+}
 
-/** A port that was free a moment ago. */
+/** Given by this process. */
+const given: number[] = [];
+
+/** A port that was free a moment ago, and that nobody else of this process was given. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = createServer().listen(anyPort(), '127.0.0.1');
+    const server = createServer().listen(anyPort(ports.own, given), '127.0.0.1');
     try {
       await once(server, 'listening');
     } catch {
@@ -35,6 +47,7 @@ export async function freePort(): Promise<number> {
     const { port } = server.address() as AddressInfo;
     server.close();
     await once(server, 'close');
+    given.push(port);
     return port;
   }
 }

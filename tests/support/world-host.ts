@@ -15,7 +15,7 @@ import { createLog } from '#sandbox/operating/server-log.ts';
 import { startSandbox, type Sandbox } from '#sandbox/open-sandbox.ts';
 import { holdPort, type HeldPort } from '#sandbox/serve.ts';
 import { reusedDatabases } from '#tests/sandbox/reused.ts';
-import { anyPort } from '#tests/sandbox/server-process.ts';
+import { anyPort, ports } from '#tests/sandbox/server-process.ts';
 import type { HostAnswer, HostOrder } from './hosted-world.ts';
 
 interface Running {
@@ -58,9 +58,10 @@ async function openSeeded(): Promise<OpenDatabase> {
 
 async function holdFreePort(): Promise<HeldPort> {
   for (;;) {
-    const PORT = anyPort();
-    // One that is stopped comes back to its own.
-    if ([...worlds.values()].some(({ port }) => port === PORT)) continue;
+    const PORT = anyPort(
+      ports.shared,
+      Array.from(worlds.values(), ({ port }) => port),
+    );
     try {
       return await holdPort({ PORT, LISTEN_ADDRESS: '127.0.0.1' });
     } catch {
