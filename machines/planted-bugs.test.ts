@@ -326,6 +326,23 @@ describe('a law of money catches', () => {
     expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
   });
 
+  it('a password that moves into a list of its field', () => {
+    const hide = assign(({ context }: { context: { fundPassword: string } }) => ({
+      form: { fundPassword: [context.fundPassword] },
+      fundPassword: '',
+    }));
+    const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], hide);
+    expect(secretBreaches(on(bug, withdrawalWalk))).toContain('settling holds a secret');
+  });
+
+  it('a password in a field of a field that nobody marked', () => {
+    const copy = assign(({ context }: { context: { fundPassword: string } }) => ({
+      form: { typed: context.fundPassword },
+    }));
+    const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], copy);
+    expect(unmarkedSecrets(on(bug, withdrawalWalk))).toEqual(['typed holds a password']);
+  });
+
   it('a password typed again that nobody marked', () => {
     const bug = planted(loginPasswordMachine, ['meta'], undefined);
     expect(unmarkedSecrets(on(bug, loginPasswordWalk))).toEqual(['again holds a password']);

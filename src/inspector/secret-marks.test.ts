@@ -38,11 +38,17 @@ const unmarked = (of: readonly (readonly [name: string, Endpoint])[], { secrets 
       .map((field) => `${name}.${field.name}`),
   );
 
-/** Names of the fields that a source shows as passwords; null for one whose name can't be read. */
-const passwordsIn = (source: string): (string | null)[] =>
-  [...source.matchAll(/<PasswordField\b(.*?)\/>/gs)].map(([, given = '']) => /\bname="(\w+)"/.exec(given)?.[1] ?? null);
+/** Names of the fields that a source shows as passwords; null for one whose name can't be read, or that is none of ours. */
+const passwordsIn = (source: string): (string | null)[] => [
+  ...Array.from(
+    source.matchAll(/<PasswordField\b(.*?)\/>/gs),
+    ([, given = '']) => /\bname="(\w+)"/.exec(given)?.[1] ?? null,
+  ),
+  ...Array.from(source.matchAll(/\btype="password"/g), () => null),
+];
 
-const screens = import.meta.glob<string>('/src/{screens,features,kit}/**/*.tsx', {
+/** All that draws, whatever its folder. */
+const screens = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -94,6 +100,7 @@ describe('a planted field', () => {
     const screen = passwordsIn('<PasswordField\n  name="pin"\n  value={pin}\n/>');
     expect(screen).toEqual(['pin']);
     expect(screen.filter(isPassword)).toEqual([]);
+    expect(passwordsIn('<input type="password" name="password" />')).toEqual([null]);
   });
 
   it('that is marked, is hidden by its name alone', () => {

@@ -14,12 +14,13 @@ export const secretsOf = ({ root }: AnyStateMachine): Secrets => ({ ...marks.sec
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Texts that stand in fields, however deep, each with the name of its field. */
-function* filledIn(value: unknown): Generator<[field: string, text: string]> {
+/** Texts that stand in fields, however deep, each with the name of its field; those of a list have the list's. */
+function* filledIn(value: unknown, list = ''): Generator<[field: string, text: string]> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [field, part] of Object.entries(value as Record<string, unknown>)) {
+  for (const [name, part] of Object.entries(value as Record<string, unknown>)) {
+    const field = Array.isArray(value) ? list : name;
     if (isFilled(part)) yield [field, part];
-    else yield* filledIn(part);
+    else yield* filledIn(part, field);
   }
 }
 
