@@ -1,6 +1,7 @@
 /**
  * What a phone downloads, in brotli bytes, held against the budget. The entry is what the sign-in page loads until it is
- * quiet: index.html with the stylesheet, its scripts, the shell's English words, the sign-in screen and the icon it shows.
+ * quiet: index.html with the stylesheet, its scripts and what styles they ask for beside it, the shell's English words, the
+ * sign-in screen and the icon it shows.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -33,7 +34,7 @@ const shownFiles = ['icon.svg'];
 /** What a member's first look at home adds, in English: chunks by their names, and what they import. */
 const homeChunks = [/^_member-/, /^_later-/];
 const homeParts = ['locales/en/home.po', 'locales/en/shared.po', 'src/app/step-focus.ts', 'src/components/sheet.tsx'];
-const workers = /^(?:warm-numbers\.worker-.*|sw)\.js$/;
+const workers = [/^warm-numbers\.worker-.*\.js$/, /^sw\.js$/];
 const gallery = 'src/screens/dev/gallery/gallery.tsx';
 
 const sizeOf = (dist: string, file: string): number => {
@@ -83,7 +84,12 @@ export function measure(dist: string): Measured {
   }
   const all = [...files, ...ofHome, 'index.html', ...shownFiles];
   const byName = [...readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`), 'sw.js'];
-  const visited = new Set([...all, ...byName.filter((file) => workers.test(basename(file)))]);
+  const ofWorkers = workers.flatMap((part) => {
+    const found = byName.filter((file) => part.test(basename(file)));
+    if (found.length === 0) throw new Error(`the build has no ${part}`);
+    return found;
+  });
+  const visited = new Set([...all, ...ofWorkers]);
   const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? '').join('');
   if (styles === '') throw new Error('index.html has no styles');
   const shown = byKey.get(gallery);
@@ -94,8 +100,8 @@ export function measure(dist: string): Measured {
   ];
   return {
     entryScript: sum(scripts),
-    entryTotal: sum([...scripts, 'index.html', ...shownFiles]),
-    entryRequests: scripts.length + 1 + shownFiles.length,
+    entryTotal: sum([...files, 'index.html', ...shownFiles]),
+    entryRequests: files.size + 1 + shownFiles.length,
     styles: brotliCompressSync(styles).length,
     memberVisit: sum(visited),
     precache: sum(precached(dist)),
