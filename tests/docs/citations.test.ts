@@ -102,10 +102,30 @@ describe('a rule', () => {
     expect(rule(`Code: \`src/a.ts\`\n\n- \`${test}\n`)).toEqual([`rule P1: ${breach}`]),
   );
 
-  it('whose test is commented out is found', () =>
-    expect(citationBreaches(new Map([...sound, ['src/a.test.ts', "// it('it’s play money', () => {});\n"]]))).toContain(
+  it.each([
+    ['by a line', "// it('it’s play money', () => {});\n"],
+    ['by lines', "  // it('it’s play money', () => {\n  //   expect(1).toBe(1);\n  // });\n"],
+    ['as a block', "/* it('it’s play money', () => {}); */\n"],
+    ['as a block of lines', "/*\nit('it’s play money', () => {});\n*/\n"],
+  ])('whose test is commented out %s is found', (_what, text) =>
+    expect(citationBreaches(new Map([...sound, ['src/a.test.ts', text]]))).toContain(
       'rule P1: src/a.test.ts has no test "it’s play money"',
-    ));
+    ),
+  );
+
+  it.each(['it.skip', 'test.fixme', 'test.todo', 'it.concurrent.skip'])(
+    'whose test is left out by %s is found',
+    (call) =>
+      expect(
+        citationBreaches(new Map([...sound, ['src/a.test.ts', `${call}('it’s play money', () => {});\n`]])),
+      ).toContain('rule P1: src/a.test.ts has no test "it’s play money"'),
+  );
+
+  it('is fine with a test behind a comment, and one behind a pattern of files', () => {
+    const text =
+      "globSync('tests/*');\n/** Says so. */\nit('it’s play money', () => {});\nit.each([])('%s is', () => {});\nglobSync('*/a');\n";
+    expect(citationBreaches(new Map([...sound, ['src/a.test.ts', text]]))).toEqual([]);
+  });
 
   it('whose code is gone is found', () =>
     expect(rule('Code: `src/b.ts`\n\n- `src/a.test.ts`: %s is\n')).toEqual(['rule P1: src/b.ts is not there']));

@@ -1,4 +1,4 @@
-/** Servers that stop and come back find their port free (rule 9 of docs/testing.md). */
+/** Servers that stop and come back find their port free: "Ports below the range of outgoing calls" in docs/testing.md. */
 import { expect, it } from 'vitest';
 import { anyPort, freePort, ports } from './server-process.ts';
 
