@@ -41,6 +41,13 @@ describe('a translation', () => {
     ['ar', '24 letters', '٢٤ حرفًا', 'has digits that are not Latin'],
     ['tr', 'Income', 'Kâr', 'says “kâr” (profit)'],
     ['tr', 'Income', 'Garantili gelir', 'says “garanti” (guaranteed)'],
+    // What the English says of risk or safety promises nothing, and frees no promise.
+    ...['There is a risk', 'Your order is safe'].map((english) => [
+      'en',
+      english,
+      'It is risk-free',
+      'says “risk-free” (risk-free)',
+    ]),
     ['de', 'Recharge', 'Jetzt einzahlen', 'says “einzahl” (deposit)'],
     ['ar', 'Fee', 'عمولة', 'says “عمولة” (fee)'],
     ['ar', 'Income', 'والأرباح', 'says “*أرباح” (profit)'],

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 it.each([
   ['time is an input', '{machines,sandbox,src/domain,src/api/contract}/**/*.ts', /\bDate\(\)/],
   ['nothing sleeps', 'tests/**/*.ts', /\bwaitForTimeout\(/],
+  // The linter knows those of Vitest alone.
+  ['no test of a browser is left out or alone', 'tests/**/*.spec.ts', /\btest(?:\.\w+)*\.(?:skip|fixme|only)\(/],
 ])('%s', (_what, files, ban) => {
   const sources = globSync(files);
   expect(sources.length).toBeGreaterThan(20);

@@ -112,7 +112,7 @@ const ownComments = /^\s*(?:\/\/.*|\/\*[^]*?\*\/\s*)$/gm;
 /** Titles of tests as they are written, templates with their places; what is left out or only named is none. */
 function titlesIn(text: string): Set<string> {
   const calls =
-    /(?:\b(?:it|test)(?:\.(?!(?:skip|fixme|todo|skipIf|runIf)\b)\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`),/g;
+    /(?:\b(?:it|test)(?:\.(?!(?:skip|fixme|todo)\b)\w+)*|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`),/g;
   return new Set(
     Array.from(text.replaceAll(ownComments, '').matchAll(calls), ([, single, double, template]) =>
       (single ?? double ?? template ?? '').replace(/\\(.)/g, '$1'),
