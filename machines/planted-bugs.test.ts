@@ -338,6 +338,7 @@ describe('a law of money catches', () => {
   it('a password in a field of a field that nobody marked', () => {
     const copy = assign(({ context }: { context: { fundPassword: string } }) => ({
       form: { typed: context.fundPassword },
+      fundPassword: context.fundPassword,
     }));
     const bug = planted(withdrawalMachine, ['states', 'authorising', 'exit'], copy);
     expect(unmarkedSecrets(on(bug, withdrawalWalk))).toEqual(['typed holds a password']);
