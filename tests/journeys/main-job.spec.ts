@@ -30,7 +30,7 @@ for (const { lang, tag } of journeyLanguages) {
       await app.shows('index/detail');
       await purchase.is('deciding.idle');
       const risk = page.locator('[data-risk]').filter({ visible: true });
-      await expect(risk).toHaveCount(1);
+      await expect(purchase.frame.locator('form').locator(risk)).toHaveCount(1);
       expect(await shownAmount(purchase.number('price'))).toBe(price);
       expect(await shownAmount(purchase.number('return'))).toBe(product.terms?.dayReturn);
 
