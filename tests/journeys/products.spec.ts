@@ -5,6 +5,7 @@ import type { Product } from '#domain/product.ts';
 import type { Locator } from '@playwright/test';
 import type { App } from '../pages/app.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
+import { secondsShown } from '../support/seconds-shown.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
@@ -16,13 +17,6 @@ const cardOf = (app: App, { id }: Pick<Product, 'id'>): Locator =>
     .screen('index/machines')
     .locator(`a[href="#/index/detail?productId=${id}"]`)
     .filter({ has: app.page.locator('h3') });
-
-/** Seconds that a countdown shows. */
-async function secondsShown(timer: Locator): Promise<number> {
-  const text = (await timer.innerText()).replaceAll(/\s+/g, ' ');
-  const [, days = '0', hours, minutes, seconds] = /(?:(\d+) days? )?(\d\d):(\d\d):(\d\d)/.exec(text) ?? [];
-  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
-}
 
 const badges: Partial<Record<Product['status'], RegExp>> = {
   soldOut: /^Sold out$/,
