@@ -1,5 +1,6 @@
 /** A start is drawn with the figures that the device kept, under their time, and reads them again at once (decision 0073). */
 import type { Page } from '@playwright/test';
+import { keptEntries } from '../support/kept-entries.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -116,6 +117,8 @@ test('no payment leaves before the backend has said again that it is a sandbox',
   const collect = page.getByRole('button', { name: 'Collect' });
   await collect.click();
   await expect(collect).toHaveAttribute('aria-busy', 'true');
+  // Once its fields are kept nothing but the word is waited for.
+  await expect.poll(async () => JSON.stringify(await keptEntries(page, 'dayrent-intents'))).toContain('"sent":{');
   answer.resolve();
   await expect.poll(() => seen).toContain('sent');
   expect(seen).toEqual(['asked', 'told', 'sent']);
