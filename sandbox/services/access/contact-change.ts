@@ -19,7 +19,7 @@ import { recipientsOf, type Recipient } from './code-recipients.ts';
 import { endOtherSessions } from './sessions.ts';
 import { countCodeRequest } from './code-requests.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts';
-import { checkCode, sendCode, useCode, type TypedCode } from './verification-codes.ts';
+import { checkCode, codeExpired, sendCode, useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo, type VisitorAccount } from './visitor-codes.ts';
 
 type Changed = Answers<typeof contact.changeContact>;
@@ -34,7 +34,6 @@ interface Change {
 
 const subjectOf = ({ id }: Member): string => `contact:${id}`;
 const proofExpired = () => new Refusal(codes.proofExpired, 'This took too long. Please start again');
-const codeExpired = () => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 const sameContact = () => new Refusal(codes.sameContact, 'You already use this one');
 const taken = () => new Refusal(codes.accountExists, 'Another account uses this');
 

@@ -4,6 +4,7 @@ import { fundPasswordCodes, fundPasswordRest, verificationCode } from '#domain/l
 import type { Caller } from '#sandbox/context.ts';
 import { codeOf } from '#tests/sandbox/code-of.ts';
 import { onceRead } from '#tests/sandbox/once-read.ts';
+import { quickHash } from '#tests/sandbox/quick-hash.ts';
 import { testClock } from '#tests/sandbox/test-clock.ts';
 import { openWorld, worldStart, type World } from '#tests/sandbox/world.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
@@ -215,6 +216,20 @@ describe('a fund password that is set', () => {
     expect(await opens(next)).toBe(codes.ok);
     await change({ ...asked, current: next });
     expect(await opens(`${next}2`)).toBe(codes.ok);
+  });
+
+  it('is not changed by a login password that was replaced meanwhile, and the code stays good', async () => {
+    const code = await readCode();
+    const replaced = onceRead('fund_password_hash', async () => {
+      const set = { password_hash: await quickHash(`${login}2`) };
+      await context.db.updateTable('members').set(set).where('id', '=', caller.id).execute();
+    });
+    const late = { ...context, db: context.db.withPlugin(replaced.plugin) };
+    const asked = { channel: 'phone' as const, code, current: '', password: next, loginPassword: login };
+    expect(await codeOf(fundPasswordHandlers.updatePayPassword(late, call(asked)))).toBe(codes.wrongPassword);
+    expect([await opens(old), await rest()]).toEqual([codes.ok, null]);
+    await change({ code, loginPassword: `${login}2` });
+    expect(await opens(next)).toBe(codes.ok);
   });
 });
 

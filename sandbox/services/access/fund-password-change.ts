@@ -17,7 +17,7 @@ import { requireLoginPassword } from './login-password.ts';
 import { findById, type Member } from '#sandbox/services/members/members.ts';
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
-import { isUsedCode, sendCode, useCode, type TypedCode } from './verification-codes.ts';
+import { codeExpired, isUsedCode, sendCode, useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh } from './visitor-codes.ts';
 
 type Endpoints = Pick<
@@ -29,7 +29,6 @@ type Form = Asked<Endpoints['updatePayPassword']>;
 
 const purpose = 'fundPassword';
 
-const codeExpired = () => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 const oldOneMissing = () => new Refusal(codes.wrongPassword, 'Enter your old fund password');
 
 function recipientBy(member: Member, channel: CodeChannel): Recipient {
@@ -93,14 +92,18 @@ interface Change {
   restsUntil: number | null;
 }
 
-/** @returns false when the code was used meanwhile @throws Refusal wrongPassword when the old one was replaced meanwhile */
+/**
+ * @returns false when the code was used meanwhile
+ * @throws Refusal wrongPassword when the old one, or the login password in its place, was replaced meanwhile
+ */
 async function change({ db, clock }: ServedContext, member: Member, given: Change): Promise<boolean> {
   const { id: memberId, fund_password_hash: before } = member;
+  const loginHash = given.restsUntil === null ? null : member.password_hash;
   const { typed, hash, restsUntil } = given;
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     if (!(await useCode({ trx }, typed, at))) return false;
-    const passkeys = await replaceFundPassword({ trx }, { memberId, hash, before, restsUntil });
+    const passkeys = await replaceFundPassword({ trx }, { memberId, hash, before, loginHash, restsUntil });
     if (passkeys === null) throw oldOneMissing();
     await tell({ trx, at }, { memberId, subject: 'fundPasswordChanged', about: at });
     if (passkeys > 0) await tell({ trx, at }, { memberId, subject: 'passkeysOnlySignIn', about: at });

@@ -93,6 +93,8 @@ interface NewFundPassword {
   hash: string;
   /** What it takes the place of. */
   before: string | null;
+  /** The login password that was given in place of the old one. */
+  loginHash: string | null;
   /** When withdrawals may go on, ms; null leaves that as it is. */
   restsUntil: number | null;
 }
@@ -100,17 +102,18 @@ interface NewFundPassword {
 /**
  * Sets the fund password in a transaction; wrong tries before are forgotten. Passkeys of before were added without it: they sign
  * in, and confirm nothing any more, nor does what was confirmed by the old one.
- * @returns how many passkeys confirmed until then; null where another one was set meanwhile, and nothing has happened
+ * @returns how many passkeys confirmed until then; null where another one, or another login password, was set meanwhile, and nothing has happened
  */
 export async function replaceFundPassword(
   { trx }: { trx: Context['db'] },
-  { memberId, hash, before, restsUntil }: NewFundPassword,
+  { memberId, hash, before, loginHash, restsUntil }: NewFundPassword,
 ): Promise<number | null> {
   const set = await trx
     .updateTable('members')
     .set({ fund_password_hash: hash, ...(restsUntil !== null && { withdrawals_rest_until: restsUntil }) })
     .where('id', '=', memberId)
     .where('fund_password_hash', 'is not distinct from', before)
+    .$if(loginHash !== null, (update) => update.where('password_hash', '=', loginHash))
     .returning('id')
     .executeTakeFirst();
   if (!set) return null;
@@ -136,5 +139,5 @@ export async function setFundPassword(
 ): Promise<void> {
   const { fund_password_hash: before } = await findById(context, memberId);
   const hash = await hashPassword(context.random, password);
-  await replaceFundPassword({ trx: context.db }, { memberId, hash, before, restsUntil });
+  await replaceFundPassword({ trx: context.db }, { memberId, hash, before, loginHash: null, restsUntil });
 }

@@ -11,15 +11,13 @@ import { findByAccount, type Member } from '#sandbox/services/members/members.ts
 import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts';
 import { signInSubject } from './known-places.ts';
 import { countAttempt, endWaits, forgiveAttempt } from './sign-in-attempts.ts';
-import { useCode, type TypedCode } from './verification-codes.ts';
+import { codeExpired, useCode, type TypedCode } from './verification-codes.ts';
 import { isFresh, readAccount, sendTo } from './visitor-codes.ts';
 import { tell } from '#sandbox/services/messages/tell.ts';
 
 const purpose = 'loginPassword';
 
 type Endpoints = Pick<typeof registration, 'resetCodeByPhone' | 'resetCodeByEmail' | 'resetPassword'>;
-
-const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 
 /** Members without a password are made up: nobody signs in as them. */
 async function findReachable(context: ServedContext, name: AccountName): Promise<Member | null> {

@@ -12,6 +12,9 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil, triesLeft } from '#sandbox/attempt-wait.ts';
 import { recipientsNamed } from './code-recipients.ts';
 
+/** The code is used, over, or was never sent. */
+export const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
+
 /** What a code opens: nothing else. */
 export type CodePurpose = 'fundPassword' | 'registration' | 'loginPassword' | 'oldContact' | 'newContact';
 
@@ -119,7 +122,7 @@ export async function checkCode({ db, clock }: Context, { recipient, purpose, co
       .where('tries', '<', verificationCode.tries)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
+    if (!row) throw codeExpired();
     const isRight = row.code === code && !row.is_decoy;
     const tries = row.tries + 1;
     await trx

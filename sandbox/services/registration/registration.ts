@@ -20,7 +20,7 @@ import { hashPassword, isPassword } from '#sandbox/services/members/passwords.ts
 import { registerTypes } from './register-ways.ts';
 import { countAttempt, forgiveAttempt } from '#sandbox/services/access/sign-in-attempts.ts';
 import { openSession } from '#sandbox/services/access/sign-in.ts';
-import { isUsedCode, useCode } from '#sandbox/services/access/verification-codes.ts';
+import { codeExpired, isUsedCode, useCode } from '#sandbox/services/access/verification-codes.ts';
 import { isFresh, oneForm, readAccount, sendTo, type VisitorAccount } from '#sandbox/services/access/visitor-codes.ts';
 import { giveWelcome, welcomeCredits } from './welcome.ts';
 
@@ -39,7 +39,6 @@ type Endpoints = Pick<
 type FormVisit = Pick<Visit, 'address' | 'agent'> & { input: Asked<typeof registration.register> };
 
 const inviteUnknown = (): Refusal => new Refusal(codes.inviteCodeUnknown, "We don't know this invite code");
-const codeExpired = (): Refusal => new Refusal(codes.codeExpired, 'This code has expired. Ask for a new one');
 
 async function requireOpen(context: ServedContext, type: CodeChannel): Promise<void> {
   const types = await registerTypes(context.db);
