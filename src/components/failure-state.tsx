@@ -12,21 +12,12 @@ interface FailureStateProps {
   next?: ReactNode;
   drawing?: DrawingName;
   onRetry?: (() => void) | undefined;
-  isRetrying?: boolean;
   /** Another way out, for example a link home. */
   action?: ReactNode;
 }
 
 /** Something failed: what, what it means for the money, what next. */
-export function FailureState({
-  title,
-  money,
-  next,
-  drawing = 'offline',
-  onRetry,
-  isRetrying = false,
-  action,
-}: FailureStateProps) {
+export function FailureState({ title, money, next, drawing = 'offline', onRetry, action }: FailureStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
       <Drawing name={drawing} />
@@ -35,7 +26,7 @@ export function FailureState({
       {next !== undefined && <p className="mt-1.5 max-w-dialog text-sm text-subtle">{next}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {onRetry && (
-          <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             <Trans comment="Button: repeats what failed">Try again</Trans>
           </Button>
         )}
