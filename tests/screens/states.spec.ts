@@ -35,7 +35,6 @@ const doneWithout: Partial<Record<string, readonly string[]>> = {
   projects: ['/sys/wallet-notice'],
   mine: ['/coupon/isOpen'],
   news: ['/img/query'],
-  'user/orders': ['/order/returncost'],
   'user/balance': ['/sys/wallet-notice'],
 };
 /** How many messages are unread is read again wherever one was opened. */

@@ -7,6 +7,7 @@ import { CountdownText } from '#components/countdown-text.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { LinkButton } from '#components/link-button.tsx';
+import { PartFailure } from '#components/part-failure.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Region } from '#components/region.tsx';
 import { Skeleton, SkeletonCard, SkeletonList } from '#components/skeleton.tsx';
@@ -53,7 +54,15 @@ export default function Order() {
         )}
       </ResourceView>
       {failed}
-      <ResourceView of={readPrincipal} skeleton={<SkeletonCard lines={2} />} failed={() => <></>}>
+      <ResourceView
+        of={readPrincipal}
+        skeleton={<SkeletonCard lines={2} />}
+        failed={(retry) => (
+          <PartFailure onRetry={retry}>
+            <Trans>We couldn't load when your price comes back. This doesn't affect your balance.</Trans>
+          </PartFailure>
+        )}
+      >
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
       </ResourceView>
       <PagedList

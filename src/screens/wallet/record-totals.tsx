@@ -1,8 +1,7 @@
 import { loadRecordTotals } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
-import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
-import { Notice } from '#components/notice.tsx';
+import { PartFailure } from '#components/part-failure.tsx';
 import { SkeletonCard } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
@@ -25,16 +24,9 @@ export function RecordTotals({ filter, isEverything }: RecordTotalsProps) {
       changedBy="wallet"
       skeleton={<SkeletonCard lines={7} />}
       failed={(retry) => (
-        <Notice
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={retry}>
-              <Trans comment="Button: repeats what failed">Try again</Trans>
-            </Button>
-          }
-        >
+        <PartFailure onRetry={retry}>
           <Trans>We couldn't load the totals.</Trans>
-        </Notice>
+        </PartFailure>
       )}
     >
       {(totals) => (

@@ -1,9 +1,8 @@
 import { loadOpenRecharges } from '#api/recharge.ts';
 import { Amount } from '#components/amount.tsx';
-import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { List, ListRow } from '#components/list-row.tsx';
-import { Notice } from '#components/notice.tsx';
+import { PartFailure } from '#components/part-failure.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { When } from '#kit/when.tsx';
@@ -18,16 +17,9 @@ export const OpenRecharges = () => (
     load={loadOpenRecharges}
     skeleton={null}
     failed={(retry) => (
-      <Notice
-        tone="warning"
-        action={
-          <Button variant="secondary" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <PartFailure onRetry={retry}>
         <Trans>We couldn't load your open recharges. They continue.</Trans>
-      </Notice>
+      </PartFailure>
     )}
   >
     {(recharges) => <Figure of={recharges}>{(list) => list.length > 0 && <Rows list={list} />}</Figure>}
