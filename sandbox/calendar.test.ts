@@ -1,7 +1,7 @@
 /** Windows, days and settlement over the zones of all regions and 35 others, compared with what Intl reads off the same instants. */
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '#domain/limits.ts';
+import { day, hour, minute } from '#domain/limits.ts';
 import { addLocalDays } from '#domain/local-days.ts';
 import { regions, zoneOf } from '#domain/regions.ts';
 import { someOf } from '#tests/sandbox/scale.ts';
@@ -18,7 +18,6 @@ const farZones =
 const zones = [...new Set([...farZones, ...regions.map(zoneOf)])];
 const tried = someOf(zones, 3, 0);
 
-const minute = 60_000;
 const at = (text: string, zone = 'UTC'): number =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
 

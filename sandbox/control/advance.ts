@@ -5,14 +5,13 @@
 import * as v from 'valibot';
 import { RequestProblem } from '#sandbox/http/problem.ts';
 import { dayIn, weekendAfter, windowAfter } from '#sandbox/calendar.ts';
-import { day, hour } from '#domain/limits.ts';
+import { day, hour, minute } from '#domain/limits.ts';
 import { scenarioLimits } from '#domain/scenario.ts';
 import { zoneOf } from '#domain/time.ts';
 import { demoRegion } from './demo-member.ts';
 import type { Gate } from './gate.ts';
 import type { MovableContext } from './reset.ts';
 
-const minute = 60_000;
 /** Most ms of one call. */
 const longestMove = scenarioLimits.forward;
 

@@ -27,8 +27,6 @@ export interface OpenOptions {
   acceptLost?: string | undefined;
   /** A database without a world is refused, and left as it is. */
   existing?: boolean | undefined;
-  /** In memory, whatever the other options say. */
-  memory?: boolean | undefined;
   /**
    * Runs once on a new data folder (migrate, seed). Until it has finished the folder counts as half-made, and the next
    * start begins anew.
@@ -64,7 +62,6 @@ export interface OpenDatabase {
  * @throws StartError with a sentence for people: the folder is in use, broken or not ours, or Postgres can't be reached.
  */
 export async function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
-  if (options.memory) return onPglite(await inMemory(options.dump));
   if (options.readUrl && !options.databaseUrl) {
     throw new StartError('DATABASE_READ_URL follows the Postgres of DATABASE_URL, which is not set. See .env.example.');
   }

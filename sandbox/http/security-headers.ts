@@ -56,5 +56,3 @@ export const setHeaders =
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };
-
-export const setSecurityHeaders: MiddlewareHandler = setHeaders(() => securityHeaders);

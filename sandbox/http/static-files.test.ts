@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 let folder = '';
 const inside = 'p{color:red}';
 const page = `<!doctype html><title>page</title><style>${inside}</style>`;
 const app = new Hono();
-app.use(setSecurityHeaders);
+app.use(setHeaders(() => securityHeaders));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayrent-static-'));

@@ -6,10 +6,10 @@ import type { Answers } from '#contract/endpoint.ts';
 import type { transparency } from '#contract/transparency.ts';
 import type { PublishedRoot } from '#domain/merkle-sum.ts';
 import { toDecimal, type Currency } from '#domain/money.ts';
-import type { Sums } from '#domain/owed.ts';
 import type { ProductFigures } from '#domain/transparency.ts';
 import { promotion } from '#sandbox/ledger/accounts.ts';
 import { edges, type Rule } from '#sandbox/ledger/edges.ts';
+import { sumsToWire } from '#sandbox/sums-wire.ts';
 import { countedOrders, type Sum } from './sums.ts';
 
 export type Summary = Answers<typeof transparency.openFigures>;
@@ -145,8 +145,6 @@ function movedByRule(sums: readonly Sum[]): Moved[] {
   });
   return moved.toSorted((a, b) => (`${a.rule} ${a.currency}` < `${b.rule} ${b.currency}` ? -1 : 1));
 }
-
-const sumsToWire = ({ USDT, INR }: Sums) => ({ usdt: toDecimal(USDT), inr: toDecimal(INR) });
 
 function outsideOf(moved: readonly Moved[]): Summary['outside'] {
   const of = (rule: Rule, currency: Currency): bigint =>

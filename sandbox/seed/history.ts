@@ -2,7 +2,7 @@
  * What the demo's people did in the 35 days before the demo starts: a plan made from the seed, oldest first. Times are
  * ms relative to the demo's start, all below zero.
  */
-import { day, hour } from '#domain/limits.ts';
+import { day, hour, minute } from '#domain/limits.ts';
 import { parseDecimal, type Money } from '#domain/money.ts';
 import type { Random } from '#sandbox/context.ts';
 import { demoMember, otherMembers, type SeedMember } from './people.ts';
@@ -22,7 +22,6 @@ export type Deed =
   | { at: number; does: 'bind'; memberId: string }
   | { at: number; does: 'withdraw'; memberId: string; amount: bigint; isSlow: boolean };
 
-const minute = 60_000;
 const firstSale = -34 * day;
 
 const usdt = (text: string): Money => ({ amount: parseDecimal(text), currency: 'USDT' });

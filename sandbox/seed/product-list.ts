@@ -1,5 +1,5 @@
 /** The demo's products: every status, honest words. Money in millionths of USDT; times are relative to the demo's start. */
-import { day, hour } from '#domain/limits.ts';
+import { day, hour, minute } from '#domain/limits.ts';
 import { parseDecimal } from '#domain/money.ts';
 import { msg } from '#sandbox/content/msg.ts';
 
@@ -19,8 +19,6 @@ export interface SeedProduct {
   startsIn?: number;
   endsIn?: number;
 }
-
-const minute = 60_000;
 
 type Terms = [price: string, dayReturn: string, validDays: number, stock: number, sales: number, bias: number];
 

@@ -84,7 +84,7 @@ async function readDump(kind: Kind): Promise<Dump> {
   const file = join(cacheFolder, `${kind}-${worldHash()}.tar`);
   if (existsSync(file)) return readFileSync(file);
   const from = before[kind];
-  const opened = await (from === null ? openDatabase({ memory: true }) : inMemory[from]());
+  const opened = await (from === null ? openDatabase() : inMemory[from]());
   await prepare(opened, kind);
   const dump = await dumpOf(opened);
   await opened.close();

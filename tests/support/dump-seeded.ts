@@ -8,6 +8,6 @@ const folder = await openDatabase({ dataDir });
 const dump = await folder.dump?.();
 await folder.close();
 // The folder stays whole: a database without those that others are made from is found to be damaged.
-const memory = await openDatabase({ memory: true, dump });
+const memory = await openDatabase({ dump });
 writeFileSync(file, await dumpOf(memory));
 await memory.close();

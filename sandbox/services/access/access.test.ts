@@ -4,13 +4,12 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { headers } from '#domain/headers.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { day, sessionLifetime } from '#domain/limits.ts';
+import { day, minute, sessionLifetime } from '#domain/limits.ts';
 import { hashInFull } from '#tests/sandbox/quick-hash.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 import { idleLifetime } from './sessions.ts';
 import { signInHandlers } from './sign-in.ts';
 
-const minute = 60_000;
 const loginPath = '/api/user/auth/logpe/pass';
 
 let world: ServedWorld;

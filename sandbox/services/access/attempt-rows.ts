@@ -1,11 +1,10 @@
 /** What is counted of attempts: a row for each account, code and network address, and how long it waits. In real time. */
 import type { Transaction } from 'kysely';
-import { day } from '#domain/limits.ts';
+import { day, minute } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
 
-export const minute = 60_000;
 /** Attempts before the first wait. */
 const allowed = { account: 5, code: 10, codeAddress: 100 } as const;
 const longestWait = { account: 15 * minute, code: 15 * minute, codeAddress: minute } as const;

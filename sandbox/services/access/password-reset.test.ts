@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#sandbox/app.ts';
 import { codes } from '#contract/codes.ts';
-import { verificationCode } from '#domain/limits.ts';
+import { minute, verificationCode } from '#domain/limits.ts';
 import { onceRead } from '#tests/sandbox/once-read.ts';
 import { openServedWorld, type ServedWorld, type Told } from '#tests/sandbox/served-world.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { signInHandlers } from './sign-in.ts';
 
 const next = 'Solarmill2027';
-const minute = 60_000;
 
 let world: ServedWorld;
 

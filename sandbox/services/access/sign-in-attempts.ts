@@ -9,10 +9,11 @@
  * after 36 seconds.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { minute } from '#domain/limits.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import type { ServedContext } from '#sandbox/visit.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
-import { charge, forget, lockRow, minute, waitAfter } from './attempt-rows.ts';
+import { charge, forget, lockRow, waitAfter } from './attempt-rows.ts';
 import { isKnown, placeOf } from './known-places.ts';
 
 /** Attempts before turns are given out. More for an address: a household or an office shares one. */

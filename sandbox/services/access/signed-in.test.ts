@@ -1,6 +1,7 @@
 /** Where a member is signed in: what is known of it, who may end it, and what is told of a new device. */
 import { afterAll, beforeEach, expect, describe, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { minute } from '#domain/limits.ts';
 import { headers } from '#domain/headers.ts';
 import { openServedWorld, type ServedWorld } from '#tests/sandbox/served-world.ts';
 
@@ -13,7 +14,6 @@ const agents = {
   curl: 'curl/8.15.0',
   words: 'Your-account-is-locked/1 (call us)',
 };
-const minute = 60_000;
 
 interface Row {
   sessionId: string;

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { codes } from '#contract/codes.ts';
+import { minute } from '#domain/limits.ts';
 import type { Caller, Context } from '#sandbox/context.ts';
 import type { Database } from '#sandbox/db/tables.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 import { refuseUntil } from '#sandbox/attempt-wait.ts';
-
-const minute = 60_000;
 
 /** What a member's app speaks is taken for what they write in, as BCP 47. */
 export const languageTag = ({ language }: Pick<Caller, 'language'>): string => language.replace('_', '-');

@@ -2,7 +2,7 @@
 import { codes } from '#contract/codes.ts';
 import type { ownData } from '#contract/own-data.ts';
 import type { Answers } from '#contract/endpoint.ts';
-import { isSame, type Sums } from '#domain/owed.ts';
+import { isSame } from '#domain/owed.ts';
 import type { DeletionTerms } from '#domain/own-data.ts';
 import { toDecimal } from '#domain/money.ts';
 import { withBook } from '#sandbox/ledger/transaction.ts';
@@ -10,13 +10,12 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { demoMember } from '#sandbox/seed/people.ts';
 import { requireLoginPassword, wrongPassword } from '#sandbox/services/access/login-password.ts';
 import { findById } from '#sandbox/services/members/members.ts';
+import { sumsToWire } from '#sandbox/sums-wire.ts';
 import type { VisitHandlers } from '#sandbox/visit.ts';
 import { forgetMember } from './forget-member.ts';
 import { giveUp, termsOf } from './give-up.ts';
 
 const call = 'deleteAccount';
-
-const sumsToWire = ({ USDT, INR }: Sums) => ({ usdt: toDecimal(USDT), inr: toDecimal(INR) });
 
 const toWire = ({ given, balance, held, paidOut, income, prices, ...counts }: DeletionTerms) =>
   ({

@@ -2,15 +2,12 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/codes.ts';
 import type { transparency } from '#contract/transparency.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Sums } from '#domain/owed.ts';
 import type { Context } from '#sandbox/context.ts';
 import type { Handler } from '#sandbox/handler.ts';
 import { balanceTree } from '#sandbox/log/balance-trees.ts';
 import { treeSecret } from '#sandbox/log/seal.ts';
 import { Refusal } from '#sandbox/refusal.ts';
-
-const toWire = ({ USDT, INR }: Sums) => ({ usdt: toDecimal(USDT), inr: toDecimal(INR) });
+import { sumsToWire } from '#sandbox/sums-wire.ts';
 
 interface Held {
   name: string;
@@ -51,10 +48,10 @@ export const balanceProof: Handler<typeof transparency.balanceProof> = async (co
         index: proof.index,
         members: proof.count,
         salt: proof.salt,
-        ...toWire(proof.sums),
-        branch: proof.branch.map(({ hash, sums }) => ({ hash, ...toWire(sums) })),
+        ...sumsToWire(proof.sums),
+        branch: proof.branch.map(({ hash, sums }) => ({ hash, ...sumsToWire(sums) })),
       },
-      since: toWire({
+      since: sumsToWire({
         USDT: (held?.usdt ?? 0n) - (proof?.sums.USDT ?? 0n),
         INR: (held?.inr ?? 0n) - (proof?.sums.INR ?? 0n),
       }),
