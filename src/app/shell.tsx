@@ -4,10 +4,11 @@ import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActo
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
 import { SlowNotice } from '#kit/network-notice.tsx';
+import { Notice } from '#components/notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useLayoutEffect } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { BootFailure } from './boot-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,10 +23,9 @@ export function Shell() {
   return (
     <>
       {boot === 'recalling' || boot === 'booting' ? (
-        <>
+        <Waiting>
           <SlowNotice />
-          <Waiting />
-        </>
+        </Waiting>
       ) : boot === 'unreachable' || boot === 'foreign' ? (
         <BootFailure kind={boot} />
       ) : (
@@ -46,16 +46,32 @@ function Mark({ machine, actor }: { machine: string; actor: AnyActorRef }) {
   return <i hidden data-machine={machine} data-state={state} />;
 }
 
-function Waiting() {
+interface WaitingProps {
+  hasSpinner?: boolean;
+  /** Why it takes long. */
+  children?: ReactNode;
+}
+
+function Waiting({ hasSpinner = true, children }: WaitingProps) {
   return (
-    <div role="status" className="flex min-h-dvh items-center justify-center text-link">
-      <Spinner />
-      <span className="sr-only">
+    <div className="flex min-h-dvh items-center justify-center text-link">
+      <div className="aloft">{children}</div>
+      {hasSpinner && <Spinner />}
+      <span role="status" className="sr-only">
         <Trans comment="Spoken while something loads">Loading</Trans>
       </span>
     </div>
   );
 }
+
+/** In place of a screen whose code is on its way: on a first visit that can take long, and then it is said. */
+const Coming = ({ hasSpinner }: Pick<Route, 'hasSpinner'>) => (
+  <Waiting hasSpinner={hasSpinner}>
+    <div className="animate-late">
+      <Notice tone="warning" title={<Trans comment="Title: answers take long">Slow network</Trans>} isLive />
+    </div>
+  </Waiting>
+);
 
 function Guarded() {
   const { path, query, navigate } = useAddress();
@@ -98,7 +114,7 @@ function Shown({ route, query }: { route: Route; query: string }) {
     <RouteContext value={route}>
       {/* Another query is another thing to show: its flows start anew. */}
       <ErrorBoundary key={`${route.path}?${query}`} route={route}>
-        <Suspense fallback={route.hasSpinner ? <Waiting /> : <div className="min-h-dvh" />}>
+        <Suspense fallback={<Coming hasSpinner={route.hasSpinner} />}>
           {/* oxlint-disable-next-line react/static-components -- kept by screenOf */}
           <Screen />
         </Suspense>

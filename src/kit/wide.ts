@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As `--breakpoint-wide` of `app.css`: a second column has room beside the first. */
+/** As `--breakpoint-wide` of `tokens.css`: a second column has room beside the first. */
 const wide = matchMedia('(min-width: 73.75rem)');
 
 function watch(onChange: () => void): () => void {

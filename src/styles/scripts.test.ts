@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { ownName } from '#i18n/language-names.ts';
 import { locales } from '#i18n/locales.ts';
 
-const styles = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8');
+const styles = ['tokens.css', 'app.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\s()]+$/u.test(text);
 
 /** Of product 1.4, and all that are offered by now. */

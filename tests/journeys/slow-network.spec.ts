@@ -41,6 +41,20 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(sheet.getByText(app.words('Slow network'))).toBeHidden();
     });
 
+    test('a screen whose code takes long says so until it is there', async ({ app, page }) => {
+      const arrives = Promise.withResolvers<void>();
+      await page.route('**/assets/screens-*.js', async (route) => {
+        await arrives.promise;
+        await route.continue();
+      });
+      await app.open('/mine');
+      await app.goTo('/user/name');
+      await expect(app.text('Slow network')).toBeVisible();
+      arrives.resolve();
+      await app.shows('user/name');
+      await expect(app.text('Slow network')).toBeHidden();
+    });
+
     for (const { what, address, machine, read, rest } of screens) {
       test(`what ${what} reads is told where it takes long, given up, and read again once the server answers`, async ({
         app,

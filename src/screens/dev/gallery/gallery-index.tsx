@@ -9,7 +9,7 @@ import { specimens } from './specimens.ts';
 import { StateList } from './state-list.tsx';
 import { addressOfView, isFound, nameOf, stepFrom, stepOf, type View } from './walk.ts';
 
-/** As `--breakpoint-desk` of `app.css`: the list has room beside the state. */
+/** As `--breakpoint-desk` of `tokens.css`: the list has room beside the state. */
 const desk = matchMedia('(min-width: 56.25rem)');
 
 function watch(changed: () => void): () => void {
