@@ -45,7 +45,7 @@ export default function Machines() {
     price: t({ message: 'Lowest price', comment: 'Sorting of machines' }),
     return: t`Highest stated return`,
     days: t({ message: 'Fewest days', comment: 'Sorting of machines: shortest rental first' }),
-    paid: t`Most days paid in full`,
+    paid: t`Highest share of days paid in full`,
   };
   return (
     <Screen title={t({ message: 'Machines', comment: 'Title: machines to rent' })} isWide>

@@ -60,7 +60,7 @@ function Staying() {
           {(is) =>
             is && (
               <p className="text-center text-sm text-subtle">
-                <Trans>A payment we're still confirming stays until you sign in again.</Trans>
+                <Trans>A payment we're still confirming stays on this device until you sign in again.</Trans>
               </p>
             )
           }

@@ -14,7 +14,7 @@ export function Unsettled({ snapshot, send }: ContactViewProps) {
     <Outcome
       isBusy={false}
       title={<Trans comment="Unknown outcome: no answer came">Your phone or e-mail may have changed</Trans>}
-      next={<Trans>We got no answer. Checking changes nothing twice.</Trans>}
+      next={<Trans>We got no answer. You can check again: nothing is changed twice.</Trans>}
     >
       <Button
         isWide

@@ -97,11 +97,11 @@ function RedeemFacts({ of, onElapsed }: TopicProps<'redeem'>) {
     <>
       <FeeFact fee={of.fee} />
       <Fact
-        label={<Trans comment="Label: how often a wrong one-time code may still be entered">Tries left</Trans>}
+        label={<Trans comment="Label: how often a wrong redeem code may still be entered">Tries left</Trans>}
         hint={
           nextAt !== null && (
             <Trans>
-              One more try <Turn at={nextAt} onElapsed={onElapsed} />
+              One more try at <Turn at={nextAt} onElapsed={onElapsed} />
             </Trans>
           )
         }
