@@ -49,7 +49,9 @@ const RentFacts = ({ of, onElapsed }: TopicProps<'rent'>) => (
     <Fact
       label={<Trans>Time to cancel your first order</Trans>}
       hint={
-        <Trans comment="When a first order can be cancelled">What you paid comes back, until its first income</Trans>
+        <Trans comment="When a first order can be cancelled">
+          Cancel before its first income and you get back what you paid
+        </Trans>
       }
     >
       <Duration ms={of.cancelWithin} />
@@ -67,7 +69,7 @@ const RentFacts = ({ of, onElapsed }: TopicProps<'rent'>) => (
         </Trans>
       ) : (
         <Trans comment="Value of “Weekend pause”">
-          begins <Turn at={of.settlementTurnsAt} onElapsed={onElapsed} />
+          begins at <Turn at={of.settlementTurnsAt} onElapsed={onElapsed} />
         </Trans>
       )}
     </Fact>

@@ -66,7 +66,7 @@ function WayFacts({ terms, resetsAt }: { terms: WayTerms; resetsAt: number }) {
         label={<Trans comment="Most that can be withdrawn in a day">Daily limit, {<bdi>{currency}</bdi>}</Trans>}
         hint={
           <Trans comment="When the daily limit is whole again">
-            resets <When at={resetsAt} />
+            resets at <When at={resetsAt} />
           </Trans>
         }
       >

@@ -77,7 +77,7 @@ export function Form({ snapshot, send }: WithdrawalViewProps) {
                     hint={
                       limitResetsAt !== null && (
                         <Trans comment="When the daily limit is whole again">
-                          resets <When at={limitResetsAt} />
+                          resets at <When at={limitResetsAt} />
                         </Trans>
                       )
                     }

@@ -40,7 +40,7 @@ export function DailyLimit({ way, options, hasWords = false }: Pick<ObstacleProp
   if (options.limitResetsAt === null) return null;
   return (
     <Trans>
-      <Of way={way} options={options} amount={options[way].dailyLimit} hasWords={hasWords} /> a day. The limit resets{' '}
+      <Of way={way} options={options} amount={options[way].dailyLimit} hasWords={hasWords} /> a day. The limit resets at{' '}
       <When at={options.limitResetsAt} />.
     </Trans>
   );
