@@ -1,4 +1,5 @@
 /** Domain values for walks and tests; each takes what should be different. */
+import { minute } from '#domain/limits.ts';
 import { fresh } from '#domain/fresh.ts';
 import type { Intent } from '#domain/intent.ts';
 import type { Session } from '#domain/member.ts';
@@ -17,7 +18,6 @@ import type { Offer } from './purchase/offer.ts';
 /** The server's time in these tests, ms. */
 export const now = Date.UTC(2026, 10, 16, 4, 30);
 
-const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 

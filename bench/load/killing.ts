@@ -6,6 +6,7 @@ import { doubtful, effectsIn, moneyLoad } from './mixed-money.ts';
 import { controlPostgres, controlsPostgres, keepCommits } from './postgres-control.ts';
 import { startDayrent, type Program } from './programs.ts';
 import { round } from './table.ts';
+import { holds } from './verdict.ts';
 import { copyOf, largeDatabase } from './worlds.ts';
 
 /** Between two kills, ms. */
@@ -27,7 +28,7 @@ export async function killing(url: string, members: number, kills: number): Prom
     await how();
     longest[name] = Math.max(longest[name], performance.now() - begun);
     done[name] += 1;
-    while (load.answered === answered) await wait(10);
+    await load.untilAnswered(answered);
   }
 
   try {
@@ -35,6 +36,7 @@ export async function killing(url: string, members: number, kills: number): Prom
       await wait(randomInt(...pause));
       if (controlsPostgres && count % 3 === 2) {
         await kill('postgres', () => controlPostgres('restart', '--mode', 'immediate'));
+        holds(servers.every(({ child }) => child.exitCode === null && child.signalCode === null));
       } else {
         const victim = randomInt(2);
         await kill('server', async () => {

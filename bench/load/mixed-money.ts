@@ -51,8 +51,13 @@ export interface MoneyLoad {
   answered: number;
   /** The longest time between two of them since it was last asked for, ms. */
   takeSilence(): number;
+  /** Waits for the next one. @throws Error where nobody has one for a minute: no server is left, say */
+  untilAnswered(since: number): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** How long a client, or who waits for any, goes without an answer, ms. */
+const patience = 60_000;
 
 /** @param bases asked for each call: servers come and go */
 export function moneyLoad(bases: () => readonly string[], clients: number, members: number): MoneyLoad {
@@ -68,6 +73,16 @@ export function moneyLoad(bases: () => readonly string[], clients: number, membe
       const longest = Math.max(silence, performance.now() - last);
       silence = 0;
       return longest;
+    },
+    async untilAnswered(since) {
+      const begun = performance.now();
+      while (load.answered === since) {
+        if (performance.now() - begun > patience) {
+          isStopped = true;
+          throw new Error('nobody is answered any more');
+        }
+        await wait(10);
+      }
     },
     async stop() {
       isStopped = true;
@@ -93,7 +108,7 @@ export function moneyLoad(bases: () => readonly string[], clients: number, membe
         return;
       }
       load.lost += 1;
-      if (isStopped && performance.now() - begun > 60_000) throw new Error('no answer for a minute');
+      if (isStopped && performance.now() - begun > patience) throw new Error('no answer for a minute');
       await wait(50);
     }
   }

@@ -24,8 +24,7 @@ export async function stopped(url: string, members: number): Promise<string[]> {
     await wait(10_000);
     await controlPostgres('start');
     const begun = performance.now();
-    const [answered, refused] = [load.done.size, load.refused];
-    while (load.done.size === answered && load.refused === refused) await wait(10);
+    await load.untilAnswered(load.answered);
     const back = performance.now() - begun;
     await wait(3_000);
     await load.stop();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exactAmount, noAmount, typedAmount } from '#domain/amount-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { asKept } from '#domain/fresh-age.ts';
-import { keptTermsPause } from '#domain/limits.ts';
+import { keptTermsPause, minute } from '#domain/limits.ts';
 import { unit } from '#domain/money.ts';
 import { now } from '../samples.ts';
 import { at, player, rereads } from '#tests/support/flow.ts';
@@ -11,7 +11,7 @@ import { foundSent, settled, start } from '../settlement/money-samples.ts';
 import { keptTerms } from '../terms.ts';
 import { exchangeMachine } from './exchange.machine.ts';
 import { yieldOf } from './rate.ts';
-import { load, minute, newRate, noRoom, nothing, pending, receipt, rejected, rupees, terms, used } from './samples.ts';
+import { load, newRate, noRoom, nothing, pending, receipt, rejected, rupees, terms, used } from './samples.ts';
 
 const input = { subject: '', isReachable: true } as const;
 const play = player(exchangeMachine, input);

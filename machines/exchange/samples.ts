@@ -1,4 +1,5 @@
 /** Desks and rates of an exchange, for its test and its walk. */
+import { minute } from '#domain/limits.ts';
 import { usdtFor, type ExchangeQuote, type ExchangeReceipt } from '#domain/exchange.ts';
 import { Failure } from '#domain/failure.ts';
 import { fresh } from '#domain/fresh.ts';
@@ -8,8 +9,6 @@ import { codes } from '#contract/codes.ts';
 import { intent, now, wallet } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { ExchangeTerms } from './rate.ts';
-
-export const minute = 60_000;
 
 const quote = (different: Partial<ExchangeQuote> = {}) =>
   fresh(

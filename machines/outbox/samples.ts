@@ -1,12 +1,11 @@
 /** Things that wait, for test, walk and gallery. */
+import { minute } from '#domain/limits.ts';
 import { codes } from '#contract/codes.ts';
 import { Failure } from '#domain/failure.ts';
 import { newItem, newLike, type OutboxItem } from '#domain/outbox.ts';
 import { now } from '../samples.ts';
 import { done } from '../model/happening.ts';
 import type { OutboxInput } from './contents.ts';
-
-const minute = 60_000;
 
 export const input: OutboxInput = { isReachable: true, chance: 0.5 };
 

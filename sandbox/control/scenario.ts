@@ -1,4 +1,5 @@
 /** Brings a scenario about, and describes the running sandbox as one. */
+import { minute } from '#domain/limits.ts';
 import * as v from 'valibot';
 import {
   formatScenario,
@@ -21,8 +22,6 @@ import type { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { emptyPromotion, orderEarnings } from './money-sources.ts';
 import { demoOrigin, resetDemo, type MovableContext } from './reset.ts';
-
-const minute = 60_000;
 
 /** What `POST /sandbox/scenario` takes: the answer is what the text says. */
 export const scenarioOrder = v.strictObject({

@@ -1,6 +1,7 @@
 /** A rate holds until the server's time for it, however long its answer was on its way (product 10.2). */
+import { minute } from '#domain/limits.ts';
 import type { ExchangeTerms } from '#machines/exchange/rate.ts';
-import { minute, newRate, terms } from '#machines/exchange/samples.ts';
+import { newRate, terms } from '#machines/exchange/samples.ts';
 import { now } from '#machines/samples.ts';
 import type { SentBefore } from '#machines/settlement/money-flow.ts';
 import type { Services } from '#services/services.ts';

@@ -2,7 +2,7 @@
  * What the sandbox is asked to be, as a text that fits into an address: so that a bug report is a link. The app reads it
  * from `?scenario=`, the sandbox brings it about. Only the sandbox knows scenarios (rule P1).
  */
-import { day, hour } from './limits.ts';
+import { day, hour, minute } from './limits.ts';
 
 export const faultKinds = [
   /** Commits, then the connection breaks without an answer. */
@@ -81,7 +81,6 @@ export const seedPattern = /^[\w-]{1,40}$/;
 /** What an order can be for: any call, each call that moves money, or one. */
 export const faultPathPattern = /^(\*|money|\/api(\/[\w-]+)+)$/;
 
-const minute = 60_000;
 const api = '/api/';
 
 const isOneOf = <const Names extends readonly string[]>(names: Names, name: string): name is Names[number] =>

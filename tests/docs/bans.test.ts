@@ -39,8 +39,12 @@ interface Config {
 const nameOf = ({ object = '', property = '' }: { object?: string; property?: string }) => `${object}.${property}`;
 
 /** Names that a list bans; null for a rule that is switched off. */
-const globalsOf = (options: Options): string[] | null =>
-  options === 'off' ? null : (options[1] as { globals: { name: string }[] }).globals.map(({ name }) => name);
+const globalsOf = (options: Options): string[] | null => {
+  if (options === 'off') return null;
+  const { globals, checkGlobalObject } = options[1] as { globals: { name: string }[]; checkGlobalObject?: boolean };
+  // Without it `window.fetch` goes through.
+  return checkGlobalObject === true ? globals.map(({ name }) => name) : [];
+};
 const propertiesOf = (options: Options): string[] | null =>
   options === 'off' ? null : (options.slice(1) as Parameters<typeof nameOf>[0][]).map(nameOf);
 

@@ -41,8 +41,11 @@ for (const { end, words, gets } of [
     await withdrawal.is('submitted');
     await expect(app.text('Your withdrawal is on its way')).toBeVisible();
     await world.advance({ days: 3, hours: 1 });
-    await page.clock.runFor(60_000);
-    await expect(app.text(words)).toBeVisible();
+    // In steps that a call's time limit, which runs with them, doesn't end.
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(app.text(words)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(app.text(gets)).toBeVisible();
     await expect(app.text('Your withdrawal is on its way')).toHaveCount(0);
   });

@@ -292,11 +292,16 @@ test('a takeover that comes too late reloads nothing by itself', async ({
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
     if (!waiting) throw new Error('no build waits');
     const post = waiting.postMessage.bind(waiting);
-    waiting.postMessage = (message: unknown) => addEventListener('late', () => post(message), { once: true });
+    waiting.postMessage = (message: unknown) => {
+      document.body.dataset['asked'] = '';
+      addEventListener('late', () => post(message), { once: true });
+    };
   });
   const loads = countLoads(page);
   await update.send({ type: 'release.confirm' });
   await expect(update.frame).toHaveAttribute('data-state', 'applying');
+  // Time runs out once it was asked, not before.
+  await expect(page.locator('body[data-asked]')).toBeAttached();
   await page.clock.fastForward('00:11');
   await expect(update.frame).toHaveAttribute('data-state', 'broken');
   await page.evaluate(() => dispatchEvent(new Event('late')));

@@ -17,10 +17,11 @@ it('worlds that share a process and servers of their own take no port of each ot
 });
 
 it('a free port is one of these, and is given once', async () => {
-  const given = [await freePort(), await freePort(), await freePort()];
-  expect(new Set(given).size).toBe(given.length);
-  for (const port of given) {
-    expect(port).toBeGreaterThanOrEqual(ports.own[0]);
-    expect(port).toBeLessThan(ports.own[1]);
-  }
+  const port = await freePort();
+  expect(port).toBeGreaterThanOrEqual(ports.own[0]);
+  expect(port).toBeLessThan(ports.own[1]);
+  // So few that chance would give one twice.
+  const few: number[] = [];
+  for (let count = 0; count < 20; count += 1) few.push(await freePort([27_000, 27_040]));
+  expect(new Set(few).size).toBe(few.length);
 });

@@ -34,10 +34,10 @@ export function anyPort([first, last]: readonly [number, number], kept: readonly
 /** Given by this process. */
 const given: number[] = [];
 
-/** A port that was free a moment ago, and that nobody else of this process was given. */
-export async function freePort(): Promise<number> {
+/** A port that was free a moment ago, and that nobody else of this process was given. @param range of few for a test */
+export async function freePort(range: readonly [number, number] = ports.own): Promise<number> {
   for (;;) {
-    const server = createServer().listen(anyPort(ports.own, given), '127.0.0.1');
+    const server = createServer().listen(anyPort(range, given), '127.0.0.1');
     try {
       await once(server, 'listening');
     } catch {
