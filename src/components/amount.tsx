@@ -86,3 +86,6 @@ export function Amount({ money, size = 'normal', isSigned = false, tone, hasWord
     </span>
   );
 }
+
+/** Play USDT as most facts show it. */
+export const usdt = (amount: bigint): ReactNode => <Amount money={{ amount, currency: 'USDT' }} />;

@@ -1,10 +1,8 @@
-import { Amount } from '#components/amount.tsx';
+import { Amount, usdt } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { ShareBar, type SharePart } from '#components/share-bar.tsx';
 import type { WalletSummary } from '#domain/wallet.ts';
 import { Trans } from '@lingui/react/macro';
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** All USDT that is the member's, by where it stands (product 11.1); each part leads to what it is made of. */
 export function AllUsdt({ wallet }: { wallet: WalletSummary }) {

@@ -2,19 +2,12 @@ import type { Client } from '#api/client.ts';
 import { loadIncomeSeries } from '#api/wallet.ts';
 import { Amount } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
-import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Figure } from '#kit/figure.tsx';
-import { lazyComponent } from '#kit/lazy-component.ts';
 import { Resource } from '#kit/resource.tsx';
 import { useRegion } from '#kit/services.tsx';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-
-const IncomeChart = lazyComponent(() =>
-  untilLoaded(async () => (await import('#components/income-chart.tsx')).IncomeChart),
-);
+import { LazyIncomeChart } from './lazy-income-chart.tsx';
 
 const days = 14;
 
@@ -33,9 +26,7 @@ export function IncomeCard() {
               aside={<Amount money={{ amount: points.reduce((sum, { paid }) => sum + paid, 0n), currency: 'USDT' }} />}
             >
               {points.some(({ stated }) => stated > 0n) ? (
-                <Suspense fallback={<ChartSkeleton />}>
-                  <IncomeChart points={points} region={region} />
-                </Suspense>
+                <LazyIncomeChart points={points} region={region} />
               ) : (
                 <p className="text-sm text-subtle">
                   <Trans>No income in these days.</Trans>

@@ -1,4 +1,4 @@
-import { Amount } from '#components/amount.tsx';
+import { usdt } from '#components/amount.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Fold } from '#components/fold.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -7,8 +7,6 @@ import { managementFee, withdrawalFee } from '#domain/limits.ts';
 import { factsOf, type ProductDetail, type ProductTerms } from '#domain/product.ts';
 import { addressWith } from '#kit/address-with.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** Leads back here. */
 const openFiguresHref = (productId: string): string =>

@@ -1,11 +1,9 @@
-import { Amount } from '#components/amount.tsx';
+import { usdt } from '#components/amount.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { Picture } from '#components/picture.tsx';
 import type { Holding } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** All orders of one machine: what they paid, what stands in escrow for them. */
 export function HoldingCard({ holding }: { holding: Holding }) {

@@ -1,4 +1,4 @@
-import { Amount } from '#components/amount.tsx';
+import { Amount, usdt } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
@@ -32,8 +32,6 @@ export function SetCoupon() {
     />
   );
 }
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 function Choice({ snapshot, send }: CouponViewProps) {
   const { shelf } = snapshot.context;

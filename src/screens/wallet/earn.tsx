@@ -1,7 +1,6 @@
 import { loadIncomes, loadIncomeSeries } from '#api/wallet.ts';
 import { Region } from '#components/region.tsx';
 import { Card } from '#components/card.tsx';
-import { ChartSkeleton } from '#components/chart-skeleton.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SegmentedLinks } from '#components/segmented.tsx';
@@ -10,21 +9,15 @@ import { VirtualList } from '#components/virtual-list.tsx';
 import { Figure } from '#kit/figure.tsx';
 import { HideAmounts } from '#kit/hidden-amounts.tsx';
 import { IncomeRow } from '#features/income/income-row.tsx';
+import { LazyIncomeChart } from '#features/wallet/lazy-income-chart.tsx';
 import { PagedList } from '#kit/paged-list.tsx';
 import { useQuery } from '#kit/query.ts';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useRegion } from '#kit/services.tsx';
-import { untilLoaded } from '#kit/until-loaded.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
-import { lazyComponent } from '#kit/lazy-component.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { EarnedCard } from './earned-card.tsx';
-
-const IncomeChart = lazyComponent(() =>
-  untilLoaded(async () => (await import('#components/income-chart.tsx')).IncomeChart),
-);
 
 /** How many days back, as `?days=` has it. */
 const spans = [7, 30, 90] as const;
@@ -81,9 +74,7 @@ function Series({ points }: { points: readonly IncomePoint[] }) {
       <EarnedCard points={points} />
       {points.some(({ stated }) => stated > 0n) && (
         <Card title={<Trans>Paid against stated, by day</Trans>}>
-          <Suspense fallback={<ChartSkeleton />}>
-            <IncomeChart points={points} region={region} />
-          </Suspense>
+          <LazyIncomeChart points={points} region={region} />
         </Card>
       )}
     </div>

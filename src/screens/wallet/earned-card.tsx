@@ -1,11 +1,9 @@
-import { Amount } from '#components/amount.tsx';
+import { Amount, usdt } from '#components/amount.tsx';
 import { Card } from '#components/card.tsx';
 import { Fact, FactList } from '#components/fact-list.tsx';
 import { earnedOf } from '#domain/income.ts';
 import type { IncomePoint } from '#domain/wallet.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** What the machines paid in a span of days, and what was missing. */
 export function EarnedCard({ points }: { points: readonly IncomePoint[] }) {

@@ -1,11 +1,9 @@
-import { Amount } from '#components/amount.tsx';
+import { usdt } from '#components/amount.tsx';
 import type { IncomeWay, RecordDetail } from '#domain/wallet.ts';
 import { CalendarDay } from '#kit/day.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Sailboat } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 /** Percent of the widest stream: of a drawing alone, so that here an amount may become a float. */
 const percent = (amount: bigint, whole: bigint): number => (whole > 0n ? Number((amount * 1000n) / whole) / 10 : 0);
