@@ -55,11 +55,14 @@ interface WaitingProps {
 function Waiting({ hasSpinner = true, children }: WaitingProps) {
   return (
     <div className="flex min-h-dvh items-center justify-center text-link">
-      <div className="aloft">{children}</div>
+      {/* There before its words: a live region that comes with them is silent. */}
+      <div role="status" className="aloft">
+        {children}
+        <span className="sr-only">
+          <Trans comment="Spoken while something loads">Loading</Trans>
+        </span>
+      </div>
       {hasSpinner && <Spinner />}
-      <span role="status" className="sr-only">
-        <Trans comment="Spoken while something loads">Loading</Trans>
-      </span>
     </div>
   );
 }
@@ -68,7 +71,7 @@ function Waiting({ hasSpinner = true, children }: WaitingProps) {
 const Coming = ({ hasSpinner }: Pick<Route, 'hasSpinner'>) => (
   <Waiting hasSpinner={hasSpinner}>
     <div className="animate-late">
-      <Notice tone="warning" title={<Trans comment="Title: answers take long">Slow network</Trans>} isLive />
+      <Notice tone="warning" title={<Trans comment="Title: answers take long">Slow network</Trans>} />
     </div>
   </Waiting>
 );

@@ -44,10 +44,11 @@ function faceStep(frame: HTMLElement): void {
   if (!frame.isConnected || (isInView && !touched.has(frame))) return;
   // Who came back is being brought to where they were.
   if (isSettled()) scrollTo(0, 0);
+  // Also what came by itself: an outcome that was asked for meanwhile.
+  say(newsIn(frame));
   if (touched.has(frame)) {
     const found = [refused, field, 'h2', 'h1'].map((what) => frame.querySelector<HTMLElement>(what));
     focusOn(found.find((one) => one !== null) ?? frame);
-    say(newsIn(frame));
     return;
   }
   // What was only read takes the focus from nobody.
@@ -58,6 +59,16 @@ function faceStep(frame: HTMLElement): void {
 function faceRefusal(): void {
   if (!isSent || document.activeElement?.closest(refused)) return;
   focusOn(document.querySelector<HTMLElement>(refused));
+}
+
+/** Sent again with what was refused already: no mark changes. @param held what had the focus as it was sent */
+function faceRefusedAgain(held: Element | null): void {
+  if (!isSent || held !== document.activeElement || !held?.matches(refused)) {
+    faceRefusal();
+    return;
+  }
+  const ids = held.getAttribute('aria-describedby')?.split(' ') ?? [];
+  say(ids.map((id) => document.getElementById(id)?.innerText ?? ''));
 }
 
 /** What a view says of itself: its month, or that there is nothing. */
@@ -147,14 +158,20 @@ function faceView(): void {
  */
 export function moveFocus(first: string): void {
   const touch = ({ target }: Event) => {
-    let frame = target instanceof Element ? target.closest(machine) : null;
+    if (!(target instanceof Element)) return;
+    let frame = target.closest(machine);
     for (; frame; frame = frame.parentElement?.closest(machine) ?? null) touched.add(frame);
+    // The buttons of a sheet stand beside what they change.
+    for (const inSheet of target.closest('[data-sheet]')?.querySelectorAll(machine) ?? []) touched.add(inSheet);
   };
   document.addEventListener('click', touch, true);
   document.addEventListener('click', press, true);
   const send = (event: Event) => {
     touch(event);
     isSent = true;
+    say([]);
+    const held = document.activeElement;
+    requestAnimationFrame(() => faceRefusedAgain(held));
   };
   // Before the form itself hears of it: by then its fields are marked.
   document.addEventListener('submit', send, true);
@@ -164,9 +181,9 @@ export function moveFocus(first: string): void {
   voice.className = 'sr-only';
   voice.setAttribute('aria-live', 'polite');
   document.body.append(voice);
-  const goOn = () => {
+  const goOn = (event: Event) => {
     stopLooking();
-    forgetPressed();
+    forgetPressed(event);
   };
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, goOn);
   // `navigation.ts` tells: of a screen with another path, its name is looked for.

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
@@ -21,6 +22,12 @@ export function Outcome({ isBusy, title, next, children }: OutcomeProps) {
       <div role="status" className="flex max-w-full flex-col items-center">
         <h2 className="mt-5 max-w-full text-lg font-semibold">{title}</h2>
         <p className="mt-2 max-w-dialog text-sm text-subtle">{next}</p>
+        {/* Else who asks again hears nothing where the answer is the same. */}
+        {isBusy && (
+          <span className="sr-only">
+            <Trans comment="Spoken while something loads">Loading</Trans>
+          </span>
+        )}
       </div>
       <div className="mt-6 w-full max-w-dialog space-y-3">{children}</div>
     </div>

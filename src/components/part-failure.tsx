@@ -19,6 +19,6 @@ export const PartFailure = ({ children, onRetry }: PartFailureProps) => (
       </Button>
     }
   >
-    {children}
+    <div role="alert">{children}</div>
   </Notice>
 );

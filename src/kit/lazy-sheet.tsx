@@ -18,7 +18,9 @@ export function LazySheet(props: ComponentProps<Awaited<ReturnType<typeof load>>
   return (
     Sheet && (
       <Sheet {...props}>
-        <SlowNotice />
+        <div role="status" className="empty:sr-only">
+          <SlowNotice />
+        </div>
         {props.children}
       </Sheet>
     )

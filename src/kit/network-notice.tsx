@@ -5,19 +5,19 @@ import { useSelector } from '@xstate/react';
 import { useEmitted } from './emitted.ts';
 import { useConnectivityActor, useIsReachable, useServices } from './services.tsx';
 
-/** Why a screen has no figures, or old ones. */
+/** Why a screen has no figures, or old ones. There before its words: a live region that comes with them is silent. */
 export const NetworkNotice = () => (
-  <>
+  <div role="status" className="empty:sr-only">
     <OfflineNotice />
     <SlowNotice />
-  </>
+  </div>
 );
 
 /** Rule P9: while the server can't be reached, nothing moves money, and the screen says why. */
 function OfflineNotice() {
   if (useIsReachable()) return null;
   return (
-    <Notice tone="warning" title={<Trans comment="Title: the device is offline">No connection</Trans>} isLive>
+    <Notice tone="warning" title={<Trans comment="Title: the device is offline">No connection</Trans>}>
       <Trans>Figures may be old. You can't pay or save until you're back online.</Trans>
     </Notice>
   );
@@ -39,7 +39,6 @@ export function SlowNotice() {
           <Trans comment="Button: stops waiting for the network">Continue offline</Trans>
         </Button>
       }
-      isLive
     >
       <Trans>This is taking longer than usual. You can wait, or use what's on your device.</Trans>
     </Notice>

@@ -66,7 +66,11 @@ export function PagedList<T extends { id: string }>({
       {snapshot.matches('failed') && failure && <ReadFailure failure={failure} onRetry={refresh} />}
       {snapshot.matches('empty') && empty}
       {page && !snapshot.matches('empty') && children(page)}
-      {page && failure && <Notice tone="warning">{failureText(failure)}</Notice>}
+      {page && failure && (
+        <Notice tone="negative" isLive>
+          {failureText(failure)}
+        </Notice>
+      )}
       {(snapshot.can({ type: 'page.extend' }) || isLoadingMore) && (
         <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
           <Trans comment="Button: shows the next page of a list">Load more</Trans>

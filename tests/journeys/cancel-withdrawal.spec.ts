@@ -46,6 +46,7 @@ for (const lang of ['en', 'ar'] as const) {
         await expect(app.text('Cancelled by you')).toBeVisible();
         await expect(app.text('Came back to your balance')).toBeVisible();
         await expect(app.button('Cancel withdrawal')).toHaveCount(0);
+        await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
         await expect(page.locator('[aria-current="step"]')).toHaveCount(0);
         await app.follow(`/user/record?id=${recordId}`);
         await app.shows('user/record');

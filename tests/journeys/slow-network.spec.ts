@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { exchangeRate } from '#contract/exchange.ts';
 import { messages } from '#contract/messages.ts';
 import { person } from '#contract/person.ts';
+import { slowAfter } from '#domain/entry-limits.ts';
 import { pathOf } from '../flows/money-paths.ts';
 import { PurchasePage } from '../pages/purchase-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,6 +50,10 @@ for (const lang of ['en', 'ar'] as const) {
       });
       await app.open('/mine');
       await app.goTo('/user/name');
+      const late = page.locator('.animate-late');
+      // As late as a read is, and inside a live region that was there before.
+      expect(await late.evaluate((one) => one.getAnimations()[0]?.effect?.getTiming().duration)).toBe(slowAfter);
+      await expect(page.locator('[role="status"]').filter({ has: late })).toBeVisible();
       await expect(app.text('Slow network')).toBeVisible();
       arrives.resolve();
       await app.shows('user/name');

@@ -29,7 +29,7 @@ const underDialogs: readonly string[] = ['purchase.agreement', 'income.taken'];
 function markOf(specimen: Specimen): string {
   const { flow, state } = specimen;
   const inside = `[data-specimen="${nameOf(specimen)}"]`;
-  if (waiting.includes(nameOf(specimen))) return `${inside} [role="status"] svg`;
+  if (waiting.includes(nameOf(specimen))) return `${inside} [role="status"] ~ svg`;
   if (around.includes(flow)) return `${inside} main`;
   const [leaf, inner = leaf] = partsOf(machineOf(flow), state);
   // A parallel state says both its halves.

@@ -49,6 +49,10 @@ export function CollectMoment({ machines, amount, count, arrivesAt, goesTo, onDo
                   </Trans>
                 )}
               </h2>
+              {/* The drawing shows it, and is a drawing. */}
+              <p className="sr-only">
+                <Amount money={{ amount, currency: 'USDT' }} />
+              </p>
               {machines.length > 0 && (
                 <p className="text-sm text-subtle">
                   <Plural

@@ -165,7 +165,11 @@ function List({ snapshot, send, postId, onReply }: ListProps) {
           </>
         )}
       </Figure>
-      {failure && <Notice tone="warning">{failureText(failure)}</Notice>}
+      {failure && (
+        <Notice tone="negative" isLive>
+          {failureText(failure)}
+        </Notice>
+      )}
       {isPartial(page) && (
         <Button variant="quiet" isWide isBusy={isLoadingMore} onClick={() => send({ type: 'page.extend' })}>
           <Trans comment="Button: shows the next comments">More comments</Trans>

@@ -1,6 +1,6 @@
 import type { Recorder } from '#inspector/recorder.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Panels } from './panels.tsx';
 import { ToolButton, toolLook } from './tool-button.tsx';
 
@@ -23,6 +23,15 @@ const isWholeScreen = (): boolean => location.hash.startsWith('#/dev/inspector')
 export function Dock({ recorder }: { recorder: Recorder }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const wasPressed = useRef(false);
+  const turn = (isOpenNow: boolean) => {
+    wasPressed.current = true;
+    setOpen(isOpenNow);
+  };
+  // Button and panel take each other's place.
+  const face = useCallback((shown: HTMLElement | null) => {
+    if (wasPressed.current) shown?.focus();
+  }, []);
   const isElsewhere = useSyncExternalStore(subscribe, isWholeScreen);
   const isShown = isOpen && !isElsewhere;
   useEffect(() => {
@@ -34,9 +43,10 @@ export function Dock({ recorder }: { recorder: Recorder }) {
   if (!isOpen) {
     return (
       <button
+        ref={face}
         type="button"
         aria-label={t({ message: 'Open inspector', comment: 'Button: opens the developer tool' })}
-        onClick={() => setOpen(true)}
+        onClick={() => turn(true)}
         className="fixed inset-e-0 top-1/3 z-30 flex h-16 w-6 items-center justify-center rounded-s-lg border border-e-0 border-line bg-raised text-link shadow-overlay transition hover:bg-sunken print:hidden"
       >
         <ChartIcon />
@@ -53,13 +63,13 @@ export function Dock({ recorder }: { recorder: Recorder }) {
         <span className="text-link">
           <ChartIcon />
         </span>
-        <h2 className="min-w-0 flex-1 text-base font-bold">
+        <h2 ref={face} tabIndex={-1} className="min-w-0 flex-1 text-base font-bold outline-none">
           <Trans>Inspector</Trans>
         </h2>
         <a href="#/dev/inspector" className={toolLook}>
           <Trans comment="Button: opens the inspector over the whole window">Full screen</Trans>
         </a>
-        <ToolButton onClick={() => setOpen(false)}>
+        <ToolButton onClick={() => turn(false)}>
           <Trans comment="Button: folds the inspector's panel away">Collapse</Trans>
         </ToolButton>
       </div>

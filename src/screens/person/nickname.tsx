@@ -88,24 +88,22 @@ function Form({ snapshot, send }: NicknameViewProps) {
       }}
     >
       <Card>
-        <div aria-live="polite">
-          <Field
-            name="nickname"
-            label={<Trans>Nickname</Trans>}
-            hint={
-              <Trans>
-                <Plural value={length} one="1 to # character" other="1 to # characters" />. Other members see it.
-              </Trans>
-            }
-            error={problem && problemWords[problem]}
-            dir="auto"
-            autoComplete="nickname"
-            spellCheck={false}
-            readOnly={snapshot.matches('saving')}
-            value={text}
-            onChange={(event) => send({ type: 'name.type', text: event.currentTarget.value })}
-          />
-        </div>
+        <Field
+          name="nickname"
+          label={<Trans>Nickname</Trans>}
+          hint={
+            <Trans>
+              <Plural value={length} one="1 to # character" other="1 to # characters" />. Other members see it.
+            </Trans>
+          }
+          error={problem && problemWords[problem]}
+          dir="auto"
+          autoComplete="nickname"
+          spellCheck={false}
+          readOnly={snapshot.matches('saving')}
+          value={text}
+          onChange={(event) => send({ type: 'name.type', text: event.currentTarget.value })}
+        />
       </Card>
     </form>
   );

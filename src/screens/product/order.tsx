@@ -1,6 +1,6 @@
 import { loadOrder, loadPrincipalReturn } from '#api/orders.ts';
 import { loadIncomes } from '#api/wallet.ts';
-import { Amount } from '#components/amount.tsx';
+import { Amount, usdt } from '#components/amount.tsx';
 import { Button } from '#components/button.tsx';
 import { Card } from '#components/card.tsx';
 import { CountdownText } from '#components/countdown-text.tsx';
@@ -20,6 +20,7 @@ import { useServerNow } from '#kit/now.ts';
 import { PagedList } from '#kit/paged-list.tsx';
 import { usePressed } from '#kit/pressed.tsx';
 import { useQuery } from '#kit/query.ts';
+import { ReadFailure } from '#kit/read-failure.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
@@ -37,6 +38,10 @@ export default function Order() {
   const amount = useRef<HTMLDivElement>(null);
   const read = useResource((client) => loadOrder(client, orderId), 'wallet');
   const readPrincipal = useResource((client) => loadPrincipalReturn(client, orderId), 'wallet');
+  const readAgain = () => {
+    read.refresh();
+    readPrincipal.refresh();
+  };
   return (
     <Screen title={t({ message: 'Order', comment: 'Title: one rental of a machine, noun' })} trailing={<HideAmounts />}>
       <ResourceView
@@ -46,6 +51,7 @@ export default function Order() {
             <SkeletonCard lines={25} />
           </Skeleton>
         }
+        failed={() => <ReadFailure failure={read.snapshot.context.failure} onRetry={readAgain} />}
       >
         {(order, refresh) => (
           <Figure of={order}>
@@ -57,11 +63,16 @@ export default function Order() {
       <ResourceView
         of={readPrincipal}
         skeleton={<SkeletonCard lines={2} />}
-        failed={(retry) => (
-          <PartFailure onRetry={retry}>
-            <Trans>We couldn't load when your price comes back. This doesn't affect your balance.</Trans>
-          </PartFailure>
-        )}
+        failed={(retry) =>
+          // Of an order that can't be read, nothing more is said.
+          read.snapshot.context.data ? (
+            <PartFailure onRetry={retry}>
+              <Trans>We couldn't load when your price comes back. This doesn't affect your balance.</Trans>
+            </PartFailure>
+          ) : (
+            <></>
+          )
+        }
       >
         {(principal) => <Figure of={principal}>{(facts) => <PrincipalCard principal={facts} />}</Figure>}
       </ResourceView>
@@ -90,8 +101,7 @@ export default function Order() {
           goesTo={amount}
           onClose={() => {
             close();
-            read.refresh();
-            readPrincipal.refresh();
+            readAgain();
           }}
         />
       )}
@@ -104,8 +114,6 @@ const NoIncomeYet = () => (
     <Trans>A machine pays after each full day. Weekend income is credited on Monday.</Trans>
   </EmptyState>
 );
-
-const usdt = (amount: bigint) => <Amount money={{ amount, currency: 'USDT' }} />;
 
 interface WayBackProps {
   order: OrderFacts;

@@ -46,8 +46,7 @@ export function LetterForm({ kind, words, snapshot, send }: LetterViewProps) {
             <Trans>It's a draft, added after your text. Nobody sees it until you send it.</Trans>
           </Notice>
         )}
-        {/* Read out when it changes: the focus stays on the button. */}
-        <div aria-live="polite">
+        <div>
           <TextArea
             name="text"
             label={words.label}

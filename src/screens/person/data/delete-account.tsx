@@ -6,6 +6,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { Skeleton, SkeletonList } from '#components/skeleton.tsx';
 import { codes } from '#contract/codes.ts';
 import { useFailureText } from '#kit/failure-text.ts';
+import { FlowFrame } from '#kit/frame.tsx';
 import { useIsReachable } from '#kit/services.tsx';
 import { StepBack } from '#kit/step-back.tsx';
 import type { DeleteAccountEvent, deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
@@ -38,11 +39,13 @@ const views = {
 export function DeleteAccount({ snapshot, send }: DeletionViewProps) {
   const View = views[snapshot.value];
   return (
-    <Card title={<Trans comment="Title, and a button">Delete account</Trans>}>
-      <div className="space-y-4">
-        <View snapshot={snapshot} send={send} />
-      </div>
-    </Card>
+    <FlowFrame of={snapshot} view={View}>
+      <Card title={<Trans comment="Title, and a button">Delete account</Trans>}>
+        <div className="space-y-4">
+          <View snapshot={snapshot} send={send} />
+        </div>
+      </Card>
+    </FlowFrame>
   );
 }
 

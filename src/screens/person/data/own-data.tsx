@@ -6,7 +6,6 @@ import { Skeleton, SkeletonBlock } from '#components/skeleton.tsx';
 import { dataKinds, type DataKind } from '#domain/own-data.ts';
 import { useEmitted } from '#kit/emitted.ts';
 import { Figure } from '#kit/figure.tsx';
-import { FlowFrame } from '#kit/frame.tsx';
 import { Resource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
 import { useFlow, useServices, useSessionActor } from '#kit/services.tsx';
@@ -51,27 +50,23 @@ export default function OwnData() {
   // The device is cleared as by any sign-out; the server has ended the session.
   useEmitted(actor, 'deleteAccount.succeeded', () => session.send({ type: 'signOut.request', isTold: true }));
   return (
-    <FlowFrame of={snapshot} view={null}>
-      <Screen
-        title={t({ message: 'Your data', comment: 'Title of the screen with all that is kept about the member' })}
-      >
-        {(snapshot.matches('restoring') || snapshot.matches('ready') || snapshot.matches('spared')) && (
-          <Card title={<Trans>What we keep about you</Trans>}>
-            <Resource
-              load={loadOwnData}
-              skeleton={
-                <Skeleton>
-                  <Kinds counted={dataKinds.map((kind) => ({ kind, count: toCome }))} />
-                </Skeleton>
-              }
-            >
-              {(data) => <Figure of={data}>{({ kinds }) => <Kinds counted={kinds} />}</Figure>}
-            </Resource>
-            <DataFile />
-          </Card>
-        )}
-        <DeleteAccount snapshot={snapshot} send={send} />
-      </Screen>
-    </FlowFrame>
+    <Screen title={t({ message: 'Your data', comment: 'Title of the screen with all that is kept about the member' })}>
+      {(snapshot.matches('restoring') || snapshot.matches('ready') || snapshot.matches('spared')) && (
+        <Card title={<Trans>What we keep about you</Trans>}>
+          <Resource
+            load={loadOwnData}
+            skeleton={
+              <Skeleton>
+                <Kinds counted={dataKinds.map((kind) => ({ kind, count: toCome }))} />
+              </Skeleton>
+            }
+          >
+            {(data) => <Figure of={data}>{({ kinds }) => <Kinds counted={kinds} />}</Figure>}
+          </Resource>
+          <DataFile />
+        </Card>
+      )}
+      <DeleteAccount snapshot={snapshot} send={send} />
+    </Screen>
   );
 }

@@ -13,7 +13,7 @@ import { Screen } from '#kit/screen.tsx';
 import { useFlow, useIsReachable, useServices } from '#kit/services.tsx';
 import type { createPayeeBookMachine, PayeeBookEvent } from '#machines/payee-book/payee-book.machine.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 interface Row {
@@ -151,14 +151,16 @@ interface RemovedProps<T extends Row> extends Omit<ViewProps<T>, 'children'> {
 function Removed<T extends Row>({ name, snapshot, send }: RemovedProps<T>) {
   const isReachable = useIsReachable();
   const undo = useRef<HTMLButtonElement>(null);
+  const id = useId();
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="status" className="flex items-center justify-between gap-3 text-sm">
-      <span className="min-w-0">
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <span id={id} className="min-w-0">
         <Trans comment="Toast: the argument is an address or bank">Removed: {name}</Trans>
       </span>
       <Button
         ref={undo}
+        aria-describedby={id}
         variant="secondary"
         isBusy={snapshot.matches('restoring')}
         disabled={!isReachable || !snapshot.can({ type: 'removal.undo' })}

@@ -16,9 +16,9 @@ interface NetProps {
 /** What leaves, or came back: read first. */
 export const Net = ({ label, net, currency, isReceipt = false }: NetProps) => (
   <div className="mb-4">
-    <p className="text-sm text-subtle">
+    <h2 className="text-sm text-subtle">
       {label ?? <Trans comment="Amount that reaches the payee, after the fee">You receive</Trans>}
-    </p>
+    </h2>
     <p data-net>
       <Amount money={{ amount: net, currency }} size="hero" hasWords={isReceipt} />
     </p>
