@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../flows/money-paths.ts';
 import { ownData } from '#contract/own-data.ts';
 import { shownAmount } from '../pages/amounts.ts';
+import { PurchasePage } from '../pages/purchase-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { settled, startedAll } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,6 +51,27 @@ test('the terms of a withdrawal are read from what leaves on', async ({ app, pag
   await startedAll(page);
   await withdrawal.review(demo.addressId, '20');
   await expect(withdrawal.frame.locator('h2:focus')).toHaveText(app.words('You receive'));
+});
+
+test('who looks at what a rental costs and leaves it alone is where they were', async ({ app, page, demo }) => {
+  const purchase = new PurchasePage(app);
+  await app.open(`/index/detail?productId=${demo.productId}`);
+  await purchase.is('deciding.idle');
+  await startedAll(page);
+  const fold = page.locator('main details').first();
+  await fold.locator('summary').click();
+  await page.evaluate(() => scrollTo(0, 300));
+  await purchase.send({ type: 'review.open' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThanOrEqual(300);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await purchase.is('deciding.idle');
+  await settled(page);
+  await expect(purchase.submit).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(fold).toHaveAttribute('open');
 });
 
 test('the moment of collecting says how much', async ({ app, page, world }) => {

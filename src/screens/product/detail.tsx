@@ -18,8 +18,8 @@ import { Refused, doubt } from './settlement.tsx';
 type PurchaseView = View<ViewProps<typeof purchaseMachine>>;
 
 const loading: PurchaseView = { body: OfferLoading, actions: LoadingActions, cover: Cover, aside: RentCard };
-const offer: PurchaseView = { body: Offer, actions: OfferActions, cover: Cover, aside: RentCard };
-const review: PurchaseView = { body: Review, actions: OfferActions, cover: Cover, aside: RentCard };
+/** One for all: who leaves the review is where they were. */
+const offer: PurchaseView = { body: Review, actions: OfferActions, cover: Cover, aside: RentCard };
 
 const views: Views<typeof purchaseMachine> = {
   loading,
@@ -27,8 +27,8 @@ const views: Views<typeof purchaseMachine> = {
   failed: OfferFailed,
   unavailable: { body: Offer, actions: UnavailableActions, cover: Cover, aside: RentCard },
   deciding: offer,
-  review,
-  settling: review,
+  review: offer,
+  settling: offer,
   refused: Refused,
   purchased: {
     title: msg({ message: 'Rented', comment: 'Title: the machine is rented now' }),

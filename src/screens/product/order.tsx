@@ -23,11 +23,12 @@ import { useQuery } from '#kit/query.ts';
 import { ReadFailure } from '#kit/read-failure.tsx';
 import { ResourceView, useResource } from '#kit/resource.tsx';
 import { Screen } from '#kit/screen.tsx';
-import type { Order as OrderFacts, PrincipalReturn } from '#domain/wallet.ts';
+import type { Order as OrderFacts } from '#domain/wallet.ts';
 import { When } from '#kit/when.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { OrderStatusBadge } from './order-card.tsx';
+import { PrincipalCard } from './principal-card.tsx';
 
 const loadCancelling = async () => (await import('./cancel-order/cancelling.tsx')).Cancelling;
 
@@ -219,41 +220,5 @@ function WayBack({ order, onCancel, onElapsed }: WayBackProps) {
         </Countdown>
       </p>
     </div>
-  );
-}
-
-function PrincipalCard({ principal }: { principal: PrincipalReturn }) {
-  const isBack = principal.returnedAt !== null;
-  return (
-    <Card title={<Trans>Your price back</Trans>}>
-      <FactList>
-        <Fact label={isBack ? <Trans>Returned to you</Trans> : <Trans>Comes back to you</Trans>}>
-          {usdt(principal.toMember)}
-        </Fact>
-        {principal.toPromotion > 0n && (
-          <Fact
-            label={<Trans>Back to the promotion budget</Trans>}
-            hint={
-              <Trans comment="Amount: the part of a price that goes back to the promotion budget">
-                The part the budget paid
-              </Trans>
-            }
-          >
-            {usdt(principal.toPromotion)}
-          </Fact>
-        )}
-        <Fact
-          label={
-            isBack ? (
-              <Trans comment="Label: when the price came back to the member">Returned on</Trans>
-            ) : (
-              <Trans>Held in escrow until</Trans>
-            )
-          }
-        >
-          <When at={principal.returnedAt ?? principal.dueAt} />
-        </Fact>
-      </FactList>
-    </Card>
   );
 }

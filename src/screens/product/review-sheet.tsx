@@ -18,7 +18,7 @@ import { Offer, RentFor } from './offer.tsx';
 
 type PurchaseViewProps = ViewProps<typeof purchaseMachine>;
 
-/** The machine's page, and above it everything that will happen, before it does: its figures show while others are hidden. */
+/** The machine's page, and in review above it everything that will happen, before it does: its figures show while others are hidden. */
 export function Review(props: PurchaseViewProps) {
   const { snapshot, send } = props;
   const { terms, subject } = snapshot.context;
@@ -29,7 +29,7 @@ export function Review(props: PurchaseViewProps) {
     <>
       <Offer {...props} />
       <LazySheet
-        isOpen={parts !== null}
+        isOpen={parts !== null && (isRenting || snapshot.matches('review'))}
         isHeld={isRenting}
         onClose={() => send({ type: 'review.back' })}
         title={<Trans>Review your rental</Trans>}
