@@ -3,7 +3,7 @@ import { useAddress } from '#kit/address.ts';
 import { useApp, useConnectivityActor, useSession, useSessionActor, useToastActor } from '#kit/services.tsx';
 import { useEmitted } from '#kit/emitted.ts';
 import { RouteContext, type Route } from '#kit/route.ts';
-import { SlowNotice } from '#kit/network-notice.tsx';
+import { SlowNotice, slowTitle } from '#kit/network-notice.tsx';
 import { Notice } from '#components/notice.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -71,7 +71,7 @@ function Waiting({ hasSpinner = true, children }: WaitingProps) {
 const Coming = ({ hasSpinner }: Pick<Route, 'hasSpinner'>) => (
   <Waiting hasSpinner={hasSpinner}>
     <div className="animate-late">
-      <Notice tone="warning" title={<Trans comment="Title: answers take long">Slow network</Trans>} />
+      <Notice tone="warning" title={slowTitle} />
     </div>
   </Waiting>
 );

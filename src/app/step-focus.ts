@@ -62,8 +62,9 @@ function faceRefusal(): void {
 }
 
 /** Sent again with what was refused already: no mark changes. @param held what had the focus as it was sent */
-function faceRefusedAgain(held: Element | null): void {
-  if (!isSent || held !== document.activeElement || !held?.matches(refused)) {
+function faceRefusedAgain(form: EventTarget | null, held: Element | null): void {
+  if (!isSent || !(form instanceof Element) || !form.querySelector(refused)) return;
+  if (held !== document.activeElement || !held?.matches(refused)) {
     faceRefusal();
     return;
   }
@@ -170,8 +171,8 @@ export function moveFocus(first: string): void {
     touch(event);
     isSent = true;
     say([]);
-    const held = document.activeElement;
-    requestAnimationFrame(() => faceRefusedAgain(held));
+    const [form, held] = [event.target, document.activeElement];
+    requestAnimationFrame(() => faceRefusedAgain(form, held));
   };
   // Before the form itself hears of it: by then its fields are marked.
   document.addEventListener('submit', send, true);

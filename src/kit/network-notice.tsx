@@ -23,6 +23,8 @@ function OfflineNotice() {
   );
 }
 
+export const slowTitle = <Trans comment="Title: answers take long">Slow network</Trans>;
+
 /** Nobody has to look at a skeleton until the call runs out (product 14.14). */
 export function SlowNotice() {
   const { client } = useServices();
@@ -33,7 +35,7 @@ export function SlowNotice() {
   return (
     <Notice
       tone="warning"
-      title={<Trans comment="Title: answers take long">Slow network</Trans>}
+      title={slowTitle}
       action={
         <Button variant="secondary" onClick={() => connectivity.send({ type: 'wait.stop' })}>
           <Trans comment="Button: stops waiting for the network">Continue offline</Trans>
