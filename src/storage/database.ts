@@ -32,6 +32,7 @@ export function openStore(name: string, { durability }: StoreOptions): OpenStore
 
   const open = (): Promise<IDBDatabase> =>
     new Promise<IDBDatabase>((resolve, reject) => {
+      // oxlint-disable-next-line no-restricted-globals -- what all others use
       const request = indexedDB.open(name);
       const timer = setTimeout(() => reject(new Failure('storage')), openTimeout);
       request.onupgradeneeded = () => request.result.createObjectStore('entries');

@@ -15,6 +15,7 @@ export async function forgetFeed(): Promise<void> {
         store,
       ),
     );
+    // oxlint-disable-next-line no-restricted-globals -- the worker's pictures go with what shows them
     if ('caches' in globalThis) await caches.delete(memberPictures);
   } catch {
     // Nothing was kept, or nothing can be reached.

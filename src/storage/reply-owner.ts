@@ -33,6 +33,7 @@ export function openReplyOwner(store: UseStore = openReplies()): ReplyOwner {
       return promisifyRequest(entries.transaction);
     });
     // After the record: who puts a picture there looks at it again afterwards.
+    // oxlint-disable-next-line no-restricted-globals -- the worker's pictures are another member's
     if (!isSame) await globalThis.caches?.delete(memberPictures);
   };
   return {

@@ -17,10 +17,8 @@ it.each([
 const opened: Readonly<Record<string, readonly string[]>> = {
   'machines/** src/domain/** src/api/contract/** sandbox/**': [],
   'sandbox/control/sandbox-clock.ts': ['every property'],
-  'sw/** src/actors/stored-data.ts src/storage/kept-feed.ts src/storage/reply-owner.ts': ['caches'],
-  'src/storage/tab-memory.ts': ['sessionStorage'],
+  'sw/** src/actors/stored-data.ts': ['caches'],
   'src/recovery/*.ts': ['sessionStorage', 'caches'],
-  'src/storage/database.ts': ['indexedDB'],
   'src/api/*.ts': ['fetch', 'XMLHttpRequest'],
   '**/*.test.ts scripts/** tests/** bench/bare/**': ['every global'],
   'scripts/**': ['every property'],

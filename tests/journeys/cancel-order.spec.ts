@@ -51,7 +51,7 @@ for (const lang of ['en', 'ar'] as const) {
       await cancelling.send({ type: 'cancel.confirm' });
       await cancelling.is('cancelled');
       await expect(cancelling.sheet.getByText(app.words('Order cancelled'), { exact: true })).toBeVisible();
-      await expect(page.locator('body > [aria-live]')).toContainText(app.words('Order cancelled'));
+      await expect(app.voice).toContainText(app.words('Order cancelled'));
       expect(await balance()).toBe(before);
       await cancelling.close();
 

@@ -251,7 +251,7 @@ test('who has begun to type keeps the focus when it follows late', async ({ app,
   await name.fill('Asha');
   await letGo();
   // It is there, and has looked: what says names aloud comes with it. The rest it does within a frame or two.
-  await page.locator('body > .sr-only[aria-live]').waitFor({ state: 'attached' });
+  await app.voice.waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(name).toBeFocused();
 });

@@ -17,15 +17,14 @@ test.use({ ownWorld: true, serviceWorkers: 'allow' });
 
 /** The start of a message whose end is not plain text. */
 const begins = (app: App, message: string): Locator =>
-  app.page
-    .getByText(
+  app.seen(
+    app.page.getByText(
       app
         .words(message)
         .replace(/<0\/>.*/, '')
         .trim(),
-    )
-    // What is said to screen readers alone is on the page as well.
-    .and(app.page.locator(':not(body > [aria-live])'));
+    ),
+  );
 
 const reason = 'These figures are from <0/>. You can continue once they refresh.';
 const once = "This opens when you're back online.";

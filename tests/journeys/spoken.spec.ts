@@ -1,5 +1,4 @@
 /** What who doesn't see the screen hears, and where they stand (product 2.10): refusals, outcomes, and what was pressed and is gone. */
-import type { Page } from '@playwright/test';
 import { pathOf } from '../flows/money-paths.ts';
 import { ownData } from '#contract/own-data.ts';
 import { shownAmount } from '../pages/amounts.ts';
@@ -10,8 +9,6 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownWorld: true });
 
-const voice = (page: Page) => page.locator('body > [aria-live]');
-
 test.describe('a visitor', () => {
   test.use({ member: null });
 
@@ -21,7 +18,7 @@ test.describe('a visitor', () => {
     demo,
   }) => {
     await app.open('/user/login');
-    await voice(page).waitFor({ state: 'attached' });
+    await app.voice.waitFor({ state: 'attached' });
     const [name, password] = [page.locator('input[name="phone"]'), page.locator('input[type="password"]')];
     const submit = page.locator('form [type="submit"]');
     await submit.click();
@@ -30,7 +27,7 @@ test.describe('a visitor', () => {
     await submit.click();
     await expect(password).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(voice(page)).toContainText(app.words('Please enter the password'));
+    await expect(app.voice).toContainText(app.words('Please enter the password'));
   });
 });
 
@@ -103,7 +100,7 @@ test('deleting the account goes step by step, and an answer that is lost is said
   await page.locator('[name="password"]').fill(demo.password);
   await world.fault({ path: pathOf(ownData.deleteAccount), fault: 'lost-reply', times: 100 });
   await app.button('Delete for good').click();
-  await expect(voice(page)).toContainText(app.words('Your account may be deleted'));
+  await expect(app.voice).toContainText(app.words('Your account may be deleted'));
 });
 
 test('what was pressed and is gone leaves one where it stood, also after a sheet', async ({ app, page }) => {

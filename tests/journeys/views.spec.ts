@@ -1,12 +1,9 @@
 /** Another view of a screen, by a filter, a month, an order or a search: the place on the page and the focus stay (product 2.9, 2.10). */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { App } from '../pages/app.ts';
 import { begunAll, settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { gate } from '../support/tiers.ts';
-
-/** What is spoken of a view. */
-const voice = (page: Page) => page.locator('body > [aria-live]');
 
 const bringToMiddle = (control: Locator): Promise<void> =>
   control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -66,7 +63,7 @@ test('a month keeps its place and the focus, and is spoken', async ({ app, page 
     const arrow = page.locator(`#${id}`);
     await expectToStay(app, arrow, () => arrow.press('Enter'));
     await expect(name).not.toHaveText(month ?? '');
-    await expect(voice(page)).toHaveText((await name.textContent()) ?? '');
+    await expect(app.voice).toHaveText((await name.textContent()) ?? '');
   }
   await expect(name).toBeFocused();
 });
@@ -99,12 +96,12 @@ for (const { device, isMobile, focused } of [
       await page.locator('input[name="find"]').press('Enter');
       await expect(app.heading('Nothing found')).toBeVisible();
       await expect(page.locator(focused)).toBeFocused();
-      await expect(voice(page)).toHaveText(app.words('Nothing found'));
+      await expect(app.voice).toHaveText(app.words('Nothing found'));
       // The link is gone with what it clears: the filter has the focus that leads to the same.
       await page.getByRole('link', { name: app.words('Clear search') }).press('Enter');
       await expect(page.locator('main a[aria-current="page"]').first()).toBeFocused();
       await expect(app.heading('Nothing found')).toHaveCount(0);
-      await expect(voice(page)).toHaveText('');
+      await expect(app.voice).toHaveText('');
     });
   });
 }

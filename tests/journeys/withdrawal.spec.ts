@@ -100,7 +100,7 @@ for (const { lang, tag } of journeyLanguages) {
         await withdrawal.send({ type: 'password.confirm' });
         await withdrawal.is('submitted');
         // It came with its words: screen readers are told of it by what was there before.
-        await expect(page.locator('body > [aria-live]')).toContainText(app.words('Your withdrawal is on its way'));
+        await expect(app.voice).toContainText(app.words('Your withdrawal is on its way'));
         await expect(app.text('Your withdrawal is on its way')).toBeVisible();
         await expect(withdrawal.address).toHaveText(addresses[1]);
         await expectHeldOnce(world, noor, before, (125n * unit) / 10n);

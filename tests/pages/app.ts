@@ -97,9 +97,17 @@ export class App {
     return this.page.getByRole('heading', { name: this.words(message), exact: true });
   }
 
+  /** What is said to screen readers alone, beside the page. */
+  get voice(): Locator {
+    return this.page.locator('body > [aria-live]');
+  }
+
+  /** Without what is said alone. */
+  seen(found: Locator): Locator {
+    return found.and(this.page.locator(':not(body > [aria-live])'));
+  }
+
   text(message: string): Locator {
-    // What is said to screen readers alone is on the page as well.
-    const isSeen = this.page.locator(':not(body > [aria-live])');
-    return this.page.getByText(this.words(message), { exact: true }).and(isSeen);
+    return this.seen(this.page.getByText(this.words(message), { exact: true }));
   }
 }
